@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig, typ
 import { ApiError } from './api-error'
 import { httpError, isEnvelope, unwrap } from './envelope'
 import { newIdempotencyKey } from './idempotency'
-import { assertConnection, isOffline } from './connection'
+import { assertConnection, hasNoNetwork, isOffline } from './connection'
 import { inFlight } from './in-flight'
 import { withRetry } from './retry'
 
@@ -137,6 +137,7 @@ export function createClient(options: ClientOptions): Client {
     repeatable: boolean,
   ): Promise<unknown> {
     const isWrite = config.method === 'POST'
+    const isFile = config.responseType === 'blob'
     const credentials = options.credentials()
     const isUnattended = options.isUnattended?.() ?? false
     const headers = {
@@ -164,8 +165,10 @@ export function createClient(options: ClientOptions): Client {
       if (!(error instanceof ApiError)) throw error
       if (options.words) error.message = options.words(error)
       if (error.kind === 'network') options.onLost?.()
-      // An operator who stopped waiting needs no message about that.
-      if (error.kind !== 'stopped' && !isHandled(error, handles, quiet)) options.onError(error)
+      // An operator who stopped waiting needs no message about that. Without a network, the banner and the screen
+      // already say why there are no data; only what the operator has asked for gets a message of its own.
+      const isSaid = error.kind === 'stopped' || (!isWrite && !isFile && error.kind === 'network' && hasNoNetwork())
+      if (!isSaid && !isHandled(error, handles, quiet)) options.onError(error)
       throw error
     }
   }

@@ -15,6 +15,9 @@ export function isOffline(): boolean {
   return isDown
 }
 
+/** True while the device has no network at all, which the banner above the screen says. */
+export const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false
+
 /**
  * Throws while the server cannot be reached. For calls that the operator has to repeat by hand: a transition that was
  * tried several times would keep the operator waiting for an answer that is known.

@@ -5,7 +5,7 @@ import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
 import { call } from './kit/counting'
 import { go, settle } from './kit/screens'
-import { scanCode } from './kit/sheet'
+import { columnOf, scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
 
@@ -102,6 +102,36 @@ describe('a long sheet', () => {
       await visitor.shot(`sheet-in-view-${width}`)
       await visitor.close()
     })
+})
+
+it('the error of a cell covers neither the cell below, which is typed next, nor the heads of the columns', async () => {
+  const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 1440, height: 900 })
+  const { page } = visitor
+  await page.locator('.ant-table-row:visible').first().waitFor()
+  const { id } = await longOrder(page)
+  await open(page, `${ORDER}/update?id=${id}`)
+  for (const line of [0, 1]) {
+    const column = await columnOf(page, '订货数量')
+    const cells = page.locator(`[role="gridcell"][aria-colindex="${column}"]`)
+    await cells.nth(line).click()
+    await page.keyboard.type('-1')
+    const error = page.getByRole('grid').getByRole('alert')
+    await error.waitFor()
+    const [bubble, below, head] = await Promise.all(
+      [error, cells.nth(line + 1), page.locator(`[role="columnheader"][aria-colindex="${column}"]`)].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().toJSON() as Rect),
+      ),
+    )
+    const covers = (rect: Rect) =>
+      bubble!.left < rect.right - 1 &&
+      bubble!.right > rect.left + 1 &&
+      bubble!.top < rect.bottom &&
+      bubble!.bottom > rect.top
+    expect([covers(below!), bubble!.top >= head!.bottom], `line ${line + 1}`).toEqual([false, true])
+    await visitor.shot(`cell-error-line-${line + 1}`)
+    await page.keyboard.press('Escape')
+  }
+  await visitor.close()
 })
 
 /** Height in px by which the page of the visible document is longer than its pane, so that the pane scrolls. */

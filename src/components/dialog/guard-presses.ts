@@ -14,6 +14,13 @@ export const STEP_ATTRIBUTE = 'data-step'
  */
 const DECIDING = `[${STEP_ATTRIBUTE}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
 
+/** What lies around a dialog or a drawer and closes it when it is pressed. */
+const MASK = '.ant-modal-wrap, .ant-drawer-mask'
+
+/** What lies above the screen and closes when something in it is pressed. */
+const LAYER =
+  '[role="dialog"], .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-drawer, .ant-select-dropdown, .ant-picker-dropdown'
+
 /** When dialogs and buttons appeared, in milliseconds of `performance.now()`. */
 const appeared = new WeakMap<Element, number>()
 
@@ -25,11 +32,12 @@ export function noteAppeared(element: Element): void {
 /**
  * Ignores the second and later presses of a double or triple click, and the repeats of a key that is held down, when
  * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
- * new control yet. Such a press does nothing for 600 ms, and while presses go on. Returns a function that ends the
- * guard.
+ * new control yet. The same holds for the mask of a dialog, which would close the dialog unread, and for everything
+ * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
+ * nothing for 600 ms, and while presses go on. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
-  let last: { x: number; y: number; at: number; control: Element | null } | null = null
+  let last: { x: number; y: number; at: number; control: Element | null; layer: Element | null } | null = null
   let ignoredAt = -Infinity
 
   const onClick = (event: MouseEvent) => {
@@ -40,9 +48,11 @@ export function guardPresses(target: Window): () => void {
     // The time of the press itself, because a busy page may handle it much later and would take a double click for two.
     const now = event.timeStamp
     const before = last
-    last = { x, y, at: now, control }
-    if (!before || !control?.matches(DECIDING) || control === before.control) return
-    const since = appeared.get(control.closest('[role="dialog"]') ?? control) ?? -Infinity
+    last = { x, y, at: now, control, layer: event.target.closest(LAYER) }
+    const isUncovered = before?.layer != null && last.layer === null
+    const isGuarded = isUncovered || control?.matches(DECIDING) || event.target.matches(MASK)
+    if (!before || !isGuarded || (!isUncovered && control === before.control)) return
+    const since = (control && appeared.get(control.closest('[role="dialog"]') ?? control)) ?? -Infinity
     const isSamePlace = Math.hypot(x - before.x, y - before.y) < SAME_PLACE
     const isTooEarly = Math.min(now - before.at, now - since) < CHANGE_GUARD_MS || now - ignoredAt < MULTIPLE_CLICK_MS
     if (!isSamePlace || !isTooEarly) return

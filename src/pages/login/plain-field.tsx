@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
   /** Error message in the operator's language. */
   problem: string | undefined
-  /** Hint shown while there is no error. */
+  /** Hint, which stays when there is an error. */
   note: string
   /** Renders an extra line between input and note. The line must carry the given id, which describes the input. */
   below?: (id: string) => ReactNode
@@ -34,8 +34,9 @@ export function PlainField({ label, problem, note, below, type, ...input }: Prop
         {secret && <EyeButton shown={shown} onToggle={() => setShown(!shown)} />}
       </div>
       {below?.(`${id}-below`)}
-      <div id={`${id}-hint`} className={problem ? styles.problem : styles.note}>
-        {problem ?? note}
+      <div id={`${id}-hint`}>
+        {problem && <div className={styles.problem}>{problem}</div>}
+        {(note || !problem) && <div className={styles.note}>{note}</div>}
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ const NEAR = { clientX: 505, clientY: 303 }
 const FAR = { clientX: 700, clientY: 420 }
 
 /** A button that opens a dialog after `answer`; its red button deletes. */
-function Page({ onDelete }: { onDelete: () => void }) {
+function Page({ onDelete, onCancel }: { onDelete: () => void; onCancel?: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -35,7 +35,10 @@ function Page({ onDelete }: { onDelete: () => void }) {
         okText="delete"
         okButtonProps={{ danger: true }}
         onOk={onDelete}
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          onCancel?.()
+          setOpen(false)
+        }}
       >
         sure?
       </Dialog>
@@ -56,6 +59,48 @@ it('a dialog is not answered by the second press of a double click', () => {
   // A hand that moves to the button has read it.
   fireEvent.click(answer, FAR)
   expect(onDelete).toHaveBeenCalledTimes(1)
+})
+
+it('a dialog is not closed by the second press of a double click, which meets its mask', () => {
+  const onCancel = vi.fn()
+  render(<Page onDelete={vi.fn()} onCancel={onCancel} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const mask = screen.getByRole('dialog').closest('.ant-modal-wrap')!
+  const pressMask = () => {
+    fireEvent.mouseDown(mask, NEAR)
+    fireEvent.mouseUp(mask, NEAR)
+    fireEvent.click(mask, NEAR)
+  }
+  wait(250)
+  pressMask()
+  expect(onCancel).not.toHaveBeenCalled()
+  wait(700)
+  pressMask()
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+it('the second press on an item of a menu does not open the row that the closed menu uncovers', () => {
+  const onOpen = vi.fn()
+  const { container } = render(
+    <>
+      <div className="ant-dropdown">
+        <span role="menuitem">submit</span>
+      </div>
+      <div onClick={onOpen}>row</div>
+    </>,
+  )
+  fireEvent.click(screen.getByText('submit'), HERE)
+  container.querySelector('.ant-dropdown')!.classList.add('ant-dropdown-hidden')
+  wait(250)
+  fireEvent.click(screen.getByText('row'), NEAR)
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('row'), FAR)
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  wait(700)
+  fireEvent.click(screen.getByText('submit'), HERE)
+  wait(700)
+  fireEvent.click(screen.getByText('row'), HERE)
+  expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
 it('a dialog is not answered by the later presses of a slow triple click, and is by a press after them', () => {

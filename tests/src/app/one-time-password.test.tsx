@@ -191,6 +191,14 @@ describe('a console whose operator signed in with a one-time password', () => {
     await screen.findByText('这是常见密码，很容易被猜到')
   })
 
+  it('keeps the rule of the new password beside its error', async () => {
+    const user = await visit()
+    expect(screen.getByLabelText('新密码').parentElement?.parentElement?.textContent).toContain('含大小写字母')
+    await user.click(screen.getByRole('button', { name: '保存并进入' }))
+    const field = screen.getByLabelText('新密码').parentElement?.parentElement
+    expect(field?.textContent).toMatch(/此项必填.*含大小写字母/)
+  })
+
   it('lets the operator sign out instead', async () => {
     const user = await visit()
     await user.click(screen.getByRole('button', { name: '退出登录' }))

@@ -34,6 +34,22 @@ describe('repeating a request', () => {
     vi.useRealTimers()
   })
 
+  it('shows no error for a read on a device without a network, which the banner tells, but shows one for a file', async () => {
+    vi.useFakeTimers()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { client, onError } = clientOf(serve('network'))
+    const read = client.get('/x').catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await read).toMatchObject({ kind: 'network' })
+    expect(onError).not.toHaveBeenCalled()
+    const file = client.blob('/x').catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await file).toMatchObject({ kind: 'network' })
+    expect(onError).toHaveBeenCalledOnce()
+    onLine.mockRestore()
+    vi.useRealTimers()
+  })
+
   it('repeats a write with the same idempotency key, so that the server executes the write once', async () => {
     vi.useFakeTimers()
     const server = serve('network', refused(40903), ok('made'))

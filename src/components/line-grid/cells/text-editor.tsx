@@ -35,10 +35,20 @@ export function TextEditor({ lineKey, field, text, writable, problem, isWarning 
   )
 }
 
-/** Moves an error that begins in one of the last columns to the left, so that the edge of the sheet does not cut it. */
+/**
+ * Places an error where it covers neither the cell below, which is typed next, nor the heads of the columns: above its
+ * cell, or in the first visible line below and beside its column. An error that would reach over the right edge of the
+ * sheet is moved to the left.
+ */
 function keepInSheet(bubble: HTMLElement | null): void {
   const sheet = bubble?.closest('[data-line-sheet]')
   if (!bubble || !sheet) return
-  const over = bubble.getBoundingClientRect().right - sheet.getBoundingClientRect().right
-  if (over > 0) bubble.style.marginInlineStart = `${-over - 8}px`
+  const edge = sheet.getBoundingClientRect().right
+  const head = sheet.querySelector('[role="columnheader"]')?.getBoundingClientRect().bottom ?? 0
+  const isBeside = bubble.getBoundingClientRect().top < head
+  if (isBeside) bubble.dataset.beside = 'end'
+  const over = bubble.getBoundingClientRect().right - edge
+  if (over <= 0) return
+  if (isBeside) bubble.dataset.beside = 'start'
+  else bubble.style.marginInlineStart = `${-over - 8}px`
 }
