@@ -54,6 +54,12 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
   await open(page, '/store/store_good_loss_receipt/create')
   await page.getByRole('combobox', { name: '添加商品' }).fill('G')
   expect(await optionHeight(), 'goods').toBeGreaterThanOrEqual(44)
+  // Side by side, a narrow arrow of a calendar would be missed for the next, which jumps a year.
+  await open(page, '/store/store_order_receipt/create')
+  await page.locator('main .ant-picker input:visible').first().click()
+  const arrows = page.locator('.ant-picker-dropdown .ant-picker-header > button:visible')
+  await arrows.first().waitFor()
+  for (const arrow of await arrows.all()) expect((await arrow.boundingBox())?.width).toBeGreaterThanOrEqual(44)
   expectQuiet(visitor)
   await visitor.close()
 })

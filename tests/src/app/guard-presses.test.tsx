@@ -1,19 +1,17 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Dialog } from '@/components/dialog/dialog'
 import { guardPresses } from '@/components/dialog/guard-presses'
 
 let stop: () => void
-beforeAll(() => {
-  stop = guardPresses(window)
-})
-afterAll(() => stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'], now: 10_000 })
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now())
+  stop = guardPresses(window)
 })
 afterEach(() => {
+  stop()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
