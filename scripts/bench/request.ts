@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../server/db/database'
-import { selectRows } from '../../server/db/select-rows'
+import { openDatabase } from '../../server/db/database'
 import { createApp } from '../../server/app'
 import { TENANT } from '../../server/demo/company'
-import { seedDemo } from '../../server/demo/seed'
 import { NOW } from '../../tests/server/now'
 import { startCluster } from '../../tests/server/postgres/cluster'
-import { migrated } from '../../tests/server/postgres/migrated'
+import { TEMPLATES } from '../../tests/server/dumps'
+import { urlOf } from '../../tests/server/shared-postgres'
+import { clusterPath } from '../../tests/server/template'
 import { measureRequests } from './request/measure'
 import { reportRequests } from './request/report'
 import { numberOption, option } from '../option.mjs'
@@ -18,19 +17,16 @@ import { numberOption, option } from '../option.mjs'
  * Measures the cost of a request on PostgreSQL with the demo company: the number of statements, and the CPU time of
  * Node. The floor in the same run is bare Hono with `pg`: one transaction with one prepared statement that reads the
  * same rows and names. Then two processes as in production answer --throughput requests each. Exits with 1 when an aim
- * is missed. --show prints the statements of one request to an entity.
+ * is missed. --show prints the statements of one request to an entity. The company is that of the tests, or the one in
+ * the database --url.
  */
 
-const cluster = option('url', '') === '' ? startCluster({ firstPort: numberOption('port', 5312) }) : null
-const url = cluster?.url ?? option('url', '')
+const cluster =
+  option('url', '') === '' ? startCluster({ firstPort: numberOption('port', 5312), from: await clusterPath() }) : null
+const url = cluster ? urlOf(cluster.url, TEMPLATES.demo) : option('url', '')
 let recorded: string[] | null = null
 const database = await openDatabase({ url, connections: 4, onQuery: (text) => void recorded?.push(text) })
 try {
-  if (cluster || !(await isFilled(database))) {
-    await migrated(database)
-    await seedDemo(database, NOW, { days: 2, scale: 0.1, members: 120 })
-    await database.script('vacuum analyze')
-  }
   const measurement = await measureRequests({
     app: createApp({ database, clock: () => NOW }),
     database,
@@ -52,9 +48,4 @@ try {
 } finally {
   await database.close()
   cluster?.stop()
-}
-
-async function isFilled({ db }: Database): Promise<boolean> {
-  const [row] = await selectRows<{ table: string | null }>(db, sql`select to_regclass('store_order_receipt') as table`)
-  return row?.table != null
 }
