@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
@@ -61,6 +62,21 @@ async function vitest(name, { args }) {
   }
 }
 
+/**
+ * Builds the console and creates the demo company of the journeys, both of which are then in the cache. Resolves when
+ * the program has ended. Whatever fails here fails again at the start of the journeys, which report the error.
+ */
+async function prepareJourneys() {
+  const folder = mkdtempSync(join(tmpdir(), 'backstock-prepare-'))
+  const env = { ...process.env, PORT: process.env.E2E_PORT ?? '5390', DATA_DIR: folder }
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--prepare'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  printLines(child.stdout, { name: 'console', last: [] })
+  printLines(child.stderr, { name: 'console', last: [] })
+  await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`console │ ended after ${seconds()} s`)
+}
+
 const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.config.ts', ...files] })
 
 if (selected === 'e2e') await journeys()
@@ -68,8 +84,9 @@ else {
   const checks = await runChecks()
   passed += checks.passed
   failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
-  // Not in parallel: tests that measure CPU time and journeys that wait for a page would disturb each other.
-  await vitest('unit', { args: [] })
+  // The journeys do not run beside the units: tests that measure CPU time and journeys that wait for a page would disturb
+  // each other. Their build does, because the units begin with databases that take one core.
+  await Promise.all([vitest('unit', { args: [] }), prepareJourneys()])
   await journeys()
 }
 
