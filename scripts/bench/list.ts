@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../server/app'
 import { openDatabase } from '../../server/db/database'
-import { migrate, readMigrations } from '../../server/db/migrate'
 import { TENANT } from '../../server/demo/company'
 import { seedPeople } from '../../server/demo/seed-people'
 import { sku as skuResource } from '../../server/generated/resources'
 import { brand, category, sale_unit, sku } from '../../server/generated/tables'
 import { openSession } from '../../server/http/session/session'
-import { stockViews } from '../../server/stock/views/all'
 import { searchTokens } from '../../server/query/search/search-tokens'
+import { templatePath } from '../../tests/server/template'
 
 /*
  * npm run bench:list: measures the p95 of one page of the SKU list with 100,000 rows, through the whole API (session,
@@ -45,8 +45,7 @@ const WORDS = [
 const name = (n: number) =>
   `${WORDS[n % 20]}${WORDS[Math.floor(n / 20) % 20]}${WORDS[Math.floor(n / 400) % 20]} ${n % 97}号`
 
-const database = await openDatabase({ memory: true })
-await migrate(database, await readMigrations('server/migrations'), stockViews)
+const database = await openDatabase({ memory: true, dump: new Blob([await readFile(await templatePath())]) })
 const now = Date.now()
 const people = await database.system((tx) => seedPeople(tx, now))
 const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }

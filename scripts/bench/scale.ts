@@ -8,6 +8,7 @@ import { productRegistry } from '../../server/product'
 import { testOperator } from '../../tests/server/harness'
 import type { Company } from '../../tests/server/posting/fixture/company'
 import { startCluster } from '../../tests/server/postgres/cluster'
+import { barePath } from '../../tests/server/template'
 import { filledCompany } from './scale/filled-company'
 import { pageOf, INDEX_COST_HEADING } from './scale/page'
 import { type Answer, askLists } from './scale/lists'
@@ -49,7 +50,9 @@ const onQuery = (text: string, params: unknown[]) => {
 }
 await weigher?.connect()
 const database: Database = await openDatabase(
-  databaseUrl === '' ? { memory: true, onQuery } : { url: databaseUrl, onQuery },
+  databaseUrl === ''
+    ? { memory: true, dump: new Blob([await readFile(await barePath())]), onQuery }
+    : { url: databaseUrl, onQuery },
 )
 try {
   const company = await filledCompany(database, rows)

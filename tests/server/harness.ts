@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Source } from '../../server/db/databa
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
-import { EMPTY_DUMP } from './dumps'
+import { BARE_DUMP, EMPTY_DUMP } from './dumps'
 import { openCopy } from './shared-postgres'
 import { actorOf } from '../../server/http/actor'
 import { productRegistry } from '../../server/product'
@@ -20,9 +20,14 @@ export const openTestDatabase = (): Promise<Database> => openCopy('empty')
 export const openSeededDatabase = (heard: Pick<Source, 'onQuery'> = {}): Promise<Database> => openCopy('demo', heard)
 
 /** Opens a new embedded database with all migrations and no rows. */
-export async function openEmbeddedDatabase(): Promise<Database> {
-  const path = process.env[EMPTY_DUMP]
-  if (!path) throw new Error('the global setup tests/server/setup.ts makes the dump of the empty database')
+export const openEmbeddedDatabase = (): Promise<Database> => openDump(EMPTY_DUMP)
+
+/** Opens a new embedded database without any table. */
+export const openBareDatabase = (): Promise<Database> => openDump(BARE_DUMP)
+
+async function openDump(variable: string): Promise<Database> {
+  const path = process.env[variable]
+  if (!path) throw new Error('the global setup tests/server/setup.ts makes the dumps of embedded databases')
   return openDatabase({ memory: true, dump: new Blob([await readFile(path)]) })
 }
 

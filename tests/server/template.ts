@@ -39,16 +39,32 @@ export async function schema(): Promise<Migration[]> {
 
 const schemaKey = async () => JSON.stringify(await schema()) + securityScript(stockViews)
 
-/** Path of a dump of an empty embedded database with all migrations. The dump is made once per schema. */
-export async function templatePath(): Promise<string> {
-  const { path, exists } = await cachePath('empty', await schemaKey())
-  if (exists) return path
-  const database = await openDatabase({ memory: true })
-  await migrate(database, await schema(), stockViews)
+/** Writes the dump of an embedded database to a file, and closes the database. */
+async function keepDump(database: Database, path: string): Promise<void> {
   const dump = await database.dump()
   await database.close()
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
   await rename(`${path}.${process.pid}`, path)
+}
+
+/**
+ * Path of a dump of an embedded database without any table, made once per version of PGlite. To open a database from
+ * the dump takes a third of the processor time in which PGlite creates one.
+ */
+export async function barePath(): Promise<string> {
+  const description = await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8')
+  const { path, exists } = await cachePath('bare', (JSON.parse(description) as { version: string }).version)
+  if (!exists) await keepDump(await openDatabase({ memory: true }), path)
+  return path
+}
+
+/** Path of a dump of an empty embedded database with all migrations. The dump is made once per schema. */
+export async function templatePath(): Promise<string> {
+  const { path, exists } = await cachePath('empty', await schemaKey())
+  if (exists) return path
+  const database = await openDatabase({ memory: true, dump: new Blob([await readFile(await barePath())]) })
+  await migrate(database, await schema(), stockViews)
+  await keepDump(database, path)
   return path
 }
 

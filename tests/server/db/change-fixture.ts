@@ -6,8 +6,9 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { readAnswers } from '../../../server/db/changes/answers'
 import { readFields } from '../../../server/db/changes/recorded-fields'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
+import { openBareDatabase } from '../harness'
 
 /** The database of the test file, and the folder of recorded tables, which is new for each test. */
 export let database: Database
@@ -19,7 +20,7 @@ export let folder: string
  */
 export function openFixture(): void {
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
+    database = await openBareDatabase()
   })
   afterAll(() => database.close())
   beforeEach(async () => {

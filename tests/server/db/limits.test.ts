@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../server/db/database'
 import { DatabaseBusy } from '../../../server/db/limits'
 import { refusalOf } from '../../../server/http/refusal'
 import { startCluster } from '../postgres/cluster'
+import { openBareDatabase } from '../harness'
 
 const LIMITS = { wait: 300, statement: 400, idle: 300, total: 2_000 }
 
@@ -12,7 +13,7 @@ let cluster: ReturnType<typeof startCluster>
 const databases: Partial<Record<Database['engine'], Database>> = {}
 beforeAll(async () => {
   cluster = startCluster()
-  databases.pglite = await openDatabase({ memory: true })
+  databases.pglite = await openBareDatabase()
   databases.postgres = await openDatabase({ url: cluster.url, connections: 2 })
   for (const database of Object.values(databases))
     await database.script('create role backstock_app; create table t (n int); grant all on t to backstock_app')

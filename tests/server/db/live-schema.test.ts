@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { addMissingTables } from '../../../server/db/live-schema'
 import { runScript, withIfNotExists } from '../../../server/db/script'
+import { openBareDatabase } from '../harness'
 
 const id = () => bigint({ mode: 'number' }).notNull()
 let database: Database
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await openBareDatabase()
   await database.script(`
     create table schema_migration (name text primary key, sha256 varchar(64) not null);
     create table "thing" ("id" bigint not null, "name" varchar(10), "spec" varchar(40));

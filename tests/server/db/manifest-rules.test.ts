@@ -9,16 +9,17 @@ import { NO_FLAGS, readAnswers } from '../../../server/db/changes/answers'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { readFields } from '../../../server/db/changes/recorded-fields'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
 import type { FieldHistory } from '../../../server/db/changes/field-history'
 import { choice, entity, type DescribedField, number, text } from './described-entity'
+import { openBareDatabase } from '../harness'
 
 /* Applies the rules for former values of a field in the manifest (`was`) to stored rows. */
 let database: Database
 let folder: string
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await openBareDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wantedSchema } from '../../../server/db/changes/wanted'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { migrate, MigrationFailed, readMigrations } from '../../../server/db/migrate'
 import { pendingChanges } from '../../../server/db/schema-state'
 import { BREAKPOINT } from '../../../server/db/script'
 import { stockViews } from '../../../server/stock/views/all'
-import { openTestDatabase } from '../harness'
+import { openBareDatabase, openTestDatabase } from '../harness'
 import { schema } from '../template'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await openBareDatabase()
 })
 afterAll(() => database.close())
 

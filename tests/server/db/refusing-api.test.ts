@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../server/db/database'
 import { attach } from '../../../server/live'
+import { openBareDatabase } from '../harness'
 
 /* A manifest whose price was money when the migrations were written, and is a quantity now. */
 vi.mock(
@@ -11,7 +11,7 @@ vi.mock(
     }) satisfies Partial<typeof import('../../../server/agreement')>,
 )
 
-const database = await openDatabase({ memory: true })
+const database = await openBareDatabase()
 await database.script('create table schema_migration (name text primary key, sha256 varchar(64) not null)')
 afterAll(() => database.close())
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { applyRenames, type Rename, type State } from '../../../server/db/renames'
+import { openBareDatabase } from '../harness'
 
 const int = () => bigint({ mode: 'number' })
 
@@ -49,7 +50,7 @@ function tables(document: string, column: string, lineColumn: string) {
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await openBareDatabase()
 })
 afterAll(() => database.close())
 
