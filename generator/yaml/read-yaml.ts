@@ -39,7 +39,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
       'MAN1008',
       { range: { file, line: 1, column: 1, length: 1 }, path: '' },
       'the file is empty',
-      firstLineOf(file),
+      hintForEmptyFile(file),
     )
     return undefined
   }
@@ -59,8 +59,8 @@ export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFi
 
 const NO_LOCATIONS: Locations = { byPath: new Map(), counter: new LineCounter() }
 
-/** How a file begins that has nothing in it, by its folder. */
-function firstLineOf(file: string): string {
+/** How to begin an empty file, by its folder. */
+function hintForEmptyFile(file: string): string {
   if (file.includes('/routes/')) return 'list a screen: - {entity: …}; or delete the file'
   if (file.endsWith('/app.yaml')) return 'start with "title:" (see docs/manifest/app-and-routes.md)'
   return 'start with "entity:" (see docs/manifest/sheet.md)'

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * Elements that make antd state the styles of its components, by component; the others need no properties for it.
- * `_InternalPanelDoNotUseOrYouWillBeFired` shows a notice or
- * a dialog within the page; antd's own site uses it as well.
+ * Elements to render for a component, so that antd registers all its styles. A component that is not listed here is
+ * rendered without properties. `_InternalPanelDoNotUseOrYouWillBeFired` renders a notice or a dialog within the page;
+ * antd's own site uses it as well.
  */
 const EXAMPLES = {
   Badge: ({ Badge }, h) => [h(Badge), h(Badge.Ribbon)],
@@ -23,7 +23,7 @@ const EXAMPLES = {
   notification: ({ notification }, h) => [h(notification._InternalPanelDoNotUseOrYouWillBeFired)],
 }
 
-/** The components of antd whose styles the console uses. Others are added here when a build says that they lack. */
+/** The components of antd whose styles the console uses. A build fails with the name of a component that is missing. */
 const COMPONENTS = [
   ...Object.keys(EXAMPLES),
   'Alert',
@@ -62,14 +62,14 @@ const COMPONENTS = [
 ]
 
 /**
- * Key of a style in antd's cache, which begins with the name of the component twice, or of the component and its part.
+ * Key of a style in antd's cache. The group `name` is `Button-Button` for the styles of a component, and
+ * `Button-compact` for those of a part of a component.
  */
 const STYLE_KEY = /^style%%(?<name>[^%]+)%/
 
 /**
- * Returns what antd would write into the page for its components: CSS by name, such as `Button-Button` and
- * `Button-compact`, with the place of the rules among those of the other components (`order`, lower ones come first).
- * All colours and sizes in it are variables, so that it is the same in every theme (a test).
+ * Returns the CSS that antd would write into the page for its components, by the names of `STYLE_KEY`. Rules with a
+ * lower `order` come first. All colours and sizes in the CSS are variables, so that it is the same in every theme.
  * @returns {Map<string, {css: string, order: number}>}
  */
 export function componentStyles(theme = {}) {

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { counted } from '../../src/rules/messages'
-import { behindManifest } from './behind-manifest'
 import { countAffectedRows } from './changes/affected-rows'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
 import { lossReport } from './changes/loss-report'
@@ -12,8 +11,9 @@ import { MigrationRefused } from './changes/refused'
 import { wantedSchema } from './changes/wanted'
 import { stopsPreviousVersion } from './changes/side-by-side'
 import type { Rename } from './renames'
-import { pendingChanges, writeState } from './schema-state'
+import { type Pending, pendingChanges, type Wanted, writeState } from './schema-state'
 import { BREAKPOINT } from './script'
+import { staleCodeReason } from './stale-code'
 
 /* npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the changes of the tables */
 const STATE = join('server', 'migrations', 'schema')
@@ -90,15 +90,15 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function refuseBehind(): void {
-  const behind = behindManifest()
-  if (behind !== undefined) throw new MigrationRefused(behind)
+function refuseStaleCode(): void {
+  const reason = staleCodeReason()
+  if (reason !== undefined) throw new MigrationRefused(reason)
 }
 
 const printJson = (value: MigrationJson) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
 async function check({ json }: Flags): Promise<number> {
-  refuseBehind()
+  refuseStaleCode()
   const { statements, notes, kept } = await pendingChanges(STATE, wantedSchema())
   const isAgreed = statements.length === 0 && notes.length === 0
   if (json) {
@@ -115,27 +115,12 @@ async function check({ json }: Flags): Promise<number> {
 async function write(slug: string | undefined, flags: Flags & GivenFlags): Promise<number> {
   if (!slug || !/^[a-z0-9-]+$/.test(slug))
     throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
-  // A rename generates itself, before it asks for the migration.
-  if (flags.renamed === undefined) refuseBehind()
+  // `npm run manifest -- rename` generates the code itself before it calls this command.
+  if (flags.renamed === undefined) refuseStaleCode()
   const wanted = wantedSchema()
   const answers = await answersOf(flags)
   const { statements, renames, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)
-  const fields = new Set(
-    Object.values(wanted.fields).flatMap(({ at, fields: own }) => Object.keys(own).map((column) => `${at}.${column}`)),
-  )
-  const absent = [...answers.fills.keys(), ...answers.conversions.keys()].find((path) => !fields.has(path))
-  if (absent !== undefined)
-    throw new MigrationRefused(`The manifest has no ${absent}; --fill and --using take the present name of a field`)
-  const known = new Set(losses.map(({ key }) => key))
-  const unknown = flags.allowLoss.filter((key) => !known.has(key))
-  if (unknown.length > 0)
-    throw new MigrationRefused(
-      `--allow-loss ${unknown.join(' --allow-loss ')}: nothing of that name is lost. ${known.size > 0 ? `What is lost: ${[...known].join(', ')}` : 'This change loses nothing.'}`,
-    )
-  const left = new Set(kept.map(({ key }) => key))
-  const unkept = flags.later.filter((key) => !left.has(key))
-  if (unkept.length > 0)
-    throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name is removed`)
+  refuseUnknownNames(flags, { wanted, answers, losses, kept })
   const refused = losses.filter(({ key }) => !answers.allowed.has(key))
   if (refused.length > 0) {
     const development = await countAffectedRows(refused, renames, process.env)
@@ -144,28 +129,57 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     return EXIT.loses
   }
   if (statements.length === 0 && notes.length === 0) {
-    if (flags.json) {
-      printJson(migrationJson({}, kept))
-      return EXIT.written
-    }
-    console.log('Tables and migrations agree; nothing to write.')
-    for (const { key } of kept) console.log(`  ${key} is still there; --allow-loss ${key} drops it`)
+    if (flags.json) printJson(migrationJson({}, kept))
+    else reportNothing(kept)
     return EXIT.written
   }
   const file = statements.length > 0 ? await writeScript(slug, statements) : null
   await writeState(STATE, wanted, kept)
   const incompatible = stopsPreviousVersion(statements)
   if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes, incompatible }, kept))
-  else if (file !== null) {
-    console.log(
-      `${file}: ${counted(statements.length, 'statement')}. Read it before committing; it never changes afterwards.`,
-    )
-    if (incompatible.length > 0)
-      console.log(
-        `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${incompatible.join('\n  ')}`,
-      )
-  } else console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
+  else if (file === null) console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
+  else reportScript(file, statements, incompatible)
   return EXIT.written
+}
+
+/** Throws MigrationRefused for a flag that names a field, loss, column or table which this migration does not have. */
+function refuseUnknownNames(
+  flags: GivenFlags,
+  { wanted, answers, losses, kept }: { wanted: Wanted; answers: Answers } & Pick<Pending, 'losses' | 'kept'>,
+): void {
+  const fields = new Set(
+    Object.values(wanted.fields).flatMap(({ at, fields: own }) => Object.keys(own).map((column) => `${at}.${column}`)),
+  )
+  const unknownField = [...answers.fills.keys(), ...answers.conversions.keys()].find((path) => !fields.has(path))
+  if (unknownField !== undefined)
+    throw new MigrationRefused(
+      `The manifest has no ${unknownField}; --fill and --using take the present name of a field`,
+    )
+  const lossKeys = new Set(losses.map(({ key }) => key))
+  const unknownLosses = flags.allowLoss.filter((key) => !lossKeys.has(key))
+  if (unknownLosses.length > 0)
+    throw new MigrationRefused(
+      `--allow-loss ${unknownLosses.join(' --allow-loss ')}: nothing of that name is lost. ${lossKeys.size > 0 ? `What is lost: ${[...lossKeys].join(', ')}` : 'This change loses nothing.'}`,
+    )
+  const keptKeys = new Set(kept.map(({ key }) => key))
+  const notRemoved = flags.later.filter((key) => !keptKeys.has(key))
+  if (notRemoved.length > 0)
+    throw new MigrationRefused(`--later ${notRemoved.join(' --later ')}: no column or table of that name is removed`)
+}
+
+function reportNothing(kept: Pending['kept']): void {
+  console.log('Tables and migrations agree; nothing to write.')
+  for (const { key } of kept) console.log(`  ${key} is still there; --allow-loss ${key} drops it`)
+}
+
+function reportScript(file: string, statements: readonly string[], incompatible: readonly string[]): void {
+  console.log(
+    `${file}: ${counted(statements.length, 'statement')}. Read it before committing; it never changes afterwards.`,
+  )
+  if (incompatible.length > 0)
+    console.log(
+      `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${incompatible.join('\n  ')}`,
+    )
 }
 
 async function answersOf(flags: Flags & GivenFlags): Promise<Answers> {

@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** The changes from the recorded schema to the schema that the code declares. */
-interface Pending {
+export interface Pending {
   statements: string[]
   /** The subset of `statements` that renames tables and columns; `losses` uses the new names. */
   renames: string[]

@@ -10,7 +10,7 @@ import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
 import type { PresentedRow } from '../query/present'
 import { statusField } from '../metadata/status'
-import { firstRows, type FirstRows, logs, receipts } from './messages/rows'
+import { firstRows, type FirstRows, logsWithTransitions, receipts } from './messages/rows'
 import { nonEmptyLists } from './messages/non-empty-lists'
 
 /** Documents of one entity that wait for the same step. */
@@ -38,7 +38,7 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
   // A transaction uses one connection, so the queues are read one after another.
   const steps = [
     ...receipts(call).flatMap((resource) => stepsOf(call, resource)),
-    ...logs(call).flatMap((resource) => decisionsOf(call, resource)),
+    ...logsWithTransitions(call).flatMap((resource) => decisionsOf(call, resource)),
   ]
   for (const step of await nonEmptyLists(call, steps)) {
     const listing = await firstRows(call, step.resource, step.filters, 'oldest')

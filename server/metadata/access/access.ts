@@ -68,11 +68,11 @@ export const tenantSql = (call: Call, { table }: Resource) =>
   sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
 
 /**
- * For an entity whose rows list their places in a required field: that field, and the operator's places. The operator
- * sees a row that lists at least one of the places; head office that has chosen a store lists that store's rows. Null
- * for other entities, and for an operator without places or without a limit to places.
+ * The lookup by which an operator's rows are found in an entity whose rows list their places in a required field: that
+ * field, and the operator's places, or the store that head office has chosen. The operator sees a row that lists at
+ * least one of these places. Null for other entities, and for an operator without places or without a limit to places.
  */
-export async function namedPlaces(
+export async function placeLookup(
   call: Call,
   resource: Resource,
 ): Promise<{ field: string; places: readonly number[] } | null> {

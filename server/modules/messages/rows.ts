@@ -5,25 +5,24 @@ import type { Resource } from '../../metadata/description'
 import { allResources } from '../../metadata/registry'
 import type { Call } from '../../http/call'
 
-/** First rows of a list, and the number of its rows, counted up to the bound of lists. */
+/** The first rows of a list, and the number of its rows, counted up to MAX_COUNTED_ROWS. */
 export interface FirstRows {
   rows: PresentedRow[]
   total: number
-  /** Whether there are more rows than `total`. */
+  /** Whether there may be more rows than `total`, because counting stopped. */
   is_bound: boolean
 }
 
-/** Number of rows to load; the list itself shows all rows. */
+/** Number of rows that `firstRows` loads. */
 const MAX_ROWS = 20
 
 export const receipts = (call: Pick<Call, 'registry'>): Resource[] =>
   allResources(call).filter(({ shape }) => shape.kind === 'receipt')
 
-/** Logs with transitions. */
-export const logs = (call: Pick<Call, 'registry'>): Resource[] =>
+export const logsWithTransitions = (call: Pick<Call, 'registry'>): Resource[] =>
   allResources(call).filter(({ shape, transitions }) => shape.kind === 'log' && Object.keys(transitions).length > 0)
 
-/** The first rows of a list with these filters: with the same scope, labels and actions as in the list. */
+/** The first rows of a list with these filters, with the same scope, labels and actions as in the list. */
 export async function firstRows(
   call: Call,
   resource: Resource,
@@ -36,7 +35,7 @@ export async function firstRows(
     resource,
     first === 'oldest' ? oldestFirst(query) : query,
   )
-  return { rows: list, total: total, is_bound: total_is_bound }
+  return { rows: list, total, is_bound: total_is_bound }
 }
 
 /** The query with all sort fields ascending. */
@@ -45,7 +44,7 @@ const oldestFirst = (query: ListQuery): ListQuery => ({
   sort: query.sort.map(({ field }) => ({ field, descending: false })),
 })
 
-/** Number of rows of a list with these filters, counted up to the bound of lists. */
+/** Number of rows of a list with these filters, counted up to MAX_COUNTED_ROWS. */
 export async function countOf(
   call: Call,
   resource: Resource,

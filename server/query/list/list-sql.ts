@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../../metadata/registry'
-import { namedPlaces, onlyStoreSql, rowScope, tenantSql } from '../../metadata/access/access'
+import { placeLookup, onlyStoreSql, rowScope, tenantSql } from '../../metadata/access/access'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Order } from './cursor'
@@ -103,9 +103,9 @@ async function scopeSql(
   const visible = await rowScope(call, resource)
   const chosen = onlyStoreSql(call, resource)
   const rows = chosen ? sql`${visible} and ${chosen}` : visible
-  const named = await namedPlaces(call, resource)
-  if (!named) return { rows, common: null, ids: null }
-  const { ids, isTruncated } = await idsWithElements(call, resource, named.field, named.places)
+  const lookup = await placeLookup(call, resource)
+  if (!lookup) return { rows, common: null, ids: null }
+  const { ids, isTruncated } = await idsWithElements(call, resource, lookup.field, lookup.places)
   return !isTruncated ? { rows, common: null, ids } : { rows: tenantSql(call, resource), common: rows, ids: null }
 }
 

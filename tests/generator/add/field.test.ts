@@ -30,10 +30,10 @@ describe('a field', () => {
     expect(said()).toContain('field order.shelf was added, at /good/order/list')
   })
 
-  it('of rows is added to their columns, after the column that is named', async () => {
+  it('of a table is added to the columns of the table, after the field that --after names', async () => {
     const project = open('lines')
     expect(await add('field', { ...NOTE, '<where>': 'order.lines.shelf', after: 'buy_price' })).toBe(0)
-    const [order] = [project.read(ORDER)]
+    const order = project.read(ORDER)
     expect(order).toMatch(/ {4}buy_price: .*\n {4}shelf: \{label: .*\n {4}line_amount/)
     expect(order).toContain(
       'order_qty, { field: buy_price, optional: true, in: [submitted@head_office, approved] }, shelf, line_amount, batch_no]',
@@ -46,7 +46,7 @@ describe('a field', () => {
     expect(project.read(ORDER)).toContain('fields: [total_qty, total_amount, shelf, remark]')
   })
 
-  it('may be kept out of the list, and shows itself where the form has no cards', async () => {
+  it('may be kept out of the list; in a form without cards it comes last', async () => {
     const project = open('take-over')
     expect(await add('field', { ...NOTE, '<where>': 'thing.shelf', list: 'no' })).toBe(0)
     expect(project.read('manifest/entities/good/thing.yaml')).toContain('columns: [code]')

@@ -8,7 +8,7 @@ import { METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Field } from '../../../src/rules/field'
 import { openSeededDatabase } from '../harness'
 import type { Client } from '../resources/world'
-import { BLIND, blindPeople } from './blind-people'
+import { WITHOUT_FLAGS, clientsWithoutFlags } from './operators-without-flags'
 import { leaksIn, ownOf, plant, type Planted } from './sentinels'
 import { answersWithValues } from './answers-with-values'
 
@@ -25,15 +25,15 @@ let planted: Planted
 let clients: Map<string, Client>
 beforeAll(async () => {
   database = await openSeededDatabase()
-  clients = await blindPeople(database)
+  clients = await clientsWithoutFlags(database)
   planted = await plant(database)
 }, 240_000)
 afterAll(() => database.close())
 
 let renewals = 0
 /**
- * Changes the names of all members. The server keeps what an operator may read until a row that the operator is made
- * from changes.
+ * Changes the names of all staff. The server caches the readable fields of an operator until a row changes from which
+ * the operator is loaded.
  */
 const renewOperators = () =>
   database.system((tx) => tx.execute(sql`update admin_member set name = ${`员工${++renewals}`}`))
@@ -48,17 +48,17 @@ async function leaksOf(name: string, resource: Resource, how: { brief?: boolean 
 }
 
 describe.each(RESOURCES.map((resource) => [resource.entity, resource] as const))('%s', (_, resource) => {
-  test.each(BLIND)('shows %s no buy price, cost or bank account', async (name) => {
+  test.each(WITHOUT_FLAGS)('shows %s no buy price, cost or bank account', async (name) => {
     expect(await leaksOf(name, resource, { brief: BUILT_IN.has(name) })).toEqual([])
   })
 })
 
-/** Whether a permission opens the field, and not a role type alone, which some of `BLIND` have. */
+/** Whether a permission opens the field, and not a role type alone, which some of `WITHOUT_FLAGS` have. */
 const isPermission = (needs: Field['needs']): boolean => [needs ?? []].flat().some((need) => !need.startsWith('@'))
 
 /**
  * Fields of headers and rows that require a permission to be seen. The takings of a shift are left out: they are hidden
- * from cashiers alone, not from `BLIND` (see tests/server/hidden/blind-count.test.ts).
+ * from cashiers alone, not from `WITHOUT_FLAGS` (see tests/server/hidden/blind-count.test.ts).
  */
 const GUARDED = RESOURCES.filter(({ entity }) => entity !== 'switch_work').flatMap((resource) =>
   [resource.shape, ...Object.values(resource.shape.tables ?? {})].flatMap(({ fields }) =>
@@ -71,7 +71,7 @@ const GUARDED = RESOURCES.filter(({ entity }) => entity !== 'switch_work').flatM
 describe('a field that needs a permission', () => {
   test.each(GUARDED)('%s is refused as filter, sort key and export column', async (_, { base, shape }, name, field) => {
     if (!(name in shape.fields)) return
-    for (const who of BLIND) {
+    for (const who of WITHOUT_FLAGS) {
       const client = clients.get(who)!
       const isOpen = Array.isArray(field.needs) && who === 'wholesale_buyer'
       const { code } = await client.get(`${base}/list`)
@@ -92,7 +92,7 @@ describe('a field that needs a permission', () => {
     await renewOperators()
     try {
       const leaks: string[] = []
-      for (const who of ['blind head_office', 'blind store', 'blind warehouse'])
+      for (const who of ['head_office without flags', 'store without flags', 'warehouse without flags'])
         if (leaks.length === 0) leaks.push(...(await leaksOf(who, resource, { brief: true })))
       expect(leaks.join('\n')).not.toBe('')
     } finally {
@@ -103,7 +103,7 @@ describe('a field that needs a permission', () => {
 })
 
 describe('no other endpoint', () => {
-  test.each(BLIND)('shows %s protected values', async (name) => {
+  test.each(WITHOUT_FLAGS)('shows %s protected values', async (name) => {
     const client = clients.get(name)!
     const [sku] = (await client.get('/good/sku/list')).data?.list ?? []
     const [store] = (await client.get('/store/store/list')).data?.list ?? []

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Answer } from '../resources/world'
 
-/** The errors of a refusal; empty when it names none. */
+/** The errors of a refusal; empty for a refusal without errors. */
 export const errorsOf = ({ data }: Answer) => data.errors ?? []
 
-/** The refusal has this code, and names `at` with a text in English that says this and a text in Chinese. */
+/** Expects a refusal with this code and an error at the path `at`, whose English text matches `says`. */
 export function expectRefusal(answer: Answer, code: number, at: string, says: RegExp): void {
   expect(answer.code).toBe(code)
   expect(errorsOf(answer).map(({ path }) => path)).toContain(at)

@@ -4,7 +4,7 @@ import type { Call } from '../../../http/call'
 import { byGoods } from './columns'
 import type { FactTable } from './fact-table'
 
-/** Sales are read by order, or by line where goods matter, or by payment. */
+/** What a row of sales is: an order, one of its lines where the analysis is grouped by goods, or a payment. */
 export type Grain = 'order' | 'line' | 'payment'
 
 export function grainOf(wanted: ReadonlySet<string>): Grain {
@@ -12,7 +12,7 @@ export function grainOf(wanted: ReadonlySet<string>): Grain {
   return [...wanted].some(isOfGoods) ? 'line' : 'order'
 }
 
-/** A fact table over lines `l` that name their SKU. */
+/** Adds the columns and joins by which lines are grouped by goods; `from` must call the lines `l`. */
 export function withGoods(call: Call, factTable: FactTable): FactTable {
   const goods = byGoods(call, sql`l.sku_id`)
   return { ...factTable, by: { ...factTable.by, ...goods.by }, joins: { ...factTable.joins, ...goods.joins } }

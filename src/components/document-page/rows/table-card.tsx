@@ -11,7 +11,7 @@ import { useHiddenColumns } from './use-hidden-columns'
 import { useSheetLayout } from './use-sheet-layout'
 import { useTableProps } from './use-table-props'
 
-/** A card with the sheet of a child table. */
+/** A card with the line grid of a table of the document. */
 export function TableCard({ section }: { section: TableSection }) {
   const { table, columns, offered = columns } = section
   const { grids } = usePage()

@@ -3,11 +3,11 @@ import styles from './due-date.module.css'
 
 interface Props {
   text: string
-  /** Days since the day until which something was to be done; 0 on that day. */
+  /** Days since the due date; 0 on the due date itself. */
   days: number
 }
 
-/** A deadline that has come, with the number of days since. */
+/** A due date that has been reached, with the number of days since then. */
 export function DueDate({ text, days }: Props) {
   const { t } = useTranslation('common')
   return (

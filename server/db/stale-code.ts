@@ -9,11 +9,11 @@ interface Checked {
 }
 
 /**
- * Says why the generated code is not that of the manifest; undefined when it is, or when the folder holds no manifest.
- * The tables that a migration compares come from the generated code, so that a change of the manifest that was not
- * generated yet would be left out without a word.
+ * Says why the generated code does not follow the manifest; undefined when it does, or when the folder holds no
+ * manifest. A migration is written from the tables of the generated code, so it would silently lack a change of the
+ * manifest for which `npm run generate` has not run yet.
  */
-export function behindManifest(): string | undefined {
+export function staleCodeReason(): string | undefined {
   if (!existsSync(join('manifest', 'app.yaml')) || !existsSync(join('generator', 'cli.ts'))) return undefined
   const args = ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check', '--json']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function behindManifest(): string | undefined {
   if (kind === 'edited') return 'Generated files were edited by hand. npm run generate names them and the ways out.'
   if (kind === 'failed') return `The generated code could not be compared with the manifest: ${stderr.trim()}`
   if (kind === 'differs')
-    return `The generated code is not that of the manifest (${differs.length === 1 ? differs[0] : `${differs.length} files differ, the first is ${differs[0]}`}). Run npm run generate first.`
+    return `The generated code does not follow the manifest (${differs.length === 1 ? differs[0] : `${differs.length} files differ, the first is ${differs[0]}`}). Run npm run generate first.`
   return 'The manifest has problems, so that its tables are not known. Run npm run generate, which prints them.'
 }
 

@@ -11,20 +11,20 @@ import { NOW } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
 /**
- * Members of the demo company who may see neither costs nor buy prices; for each role type one of these members holds
- * every other permission.
+ * Staff of the demo company without `can_view_cost` and `can_view_buy_price`. Those whose name ends in `without flags`
+ * hold every other permission of their role type.
  */
-export const BLIND = [
+export const WITHOUT_FLAGS = [
   'cashier_s0002',
   'clerk_s0002',
   'wh_worker',
   'wholesale_buyer',
-  'blind head_office',
-  'blind store',
-  'blind warehouse',
+  'head_office without flags',
+  'store without flags',
+  'warehouse without flags',
 ] as const
 
-const TEMPLATE_MEMBERS: Readonly<Record<string, string>> = {
+const TEMPLATES: Readonly<Record<string, string>> = {
   head_office: 'admin',
   store: 'manager_s0002',
   warehouse: 'wh_manager',
@@ -34,31 +34,30 @@ const TEMPLATE_MEMBERS: Readonly<Record<string, string>> = {
 const OPENS_ACCOUNTS = new Set(['supplier:update', 'supplier_payment:submit'])
 
 /**
- * Signs in the members of `BLIND`. The roles without flags hold every permission of their type except those that show
+ * Signs in the staff of `WITHOUT_FLAGS`. The roles without flags hold every permission of their type except those that show
  * bank accounts.
  */
-export async function blindPeople(database: Database): Promise<Map<string, Client>> {
+export async function clientsWithoutFlags(database: Database): Promise<Map<string, Client>> {
   const app = createApp({ database, clock: () => NOW })
   const clients = new Map<string, Client>()
-  for (const name of BLIND) {
-    const [, type] = name.split(' ')
+  for (const name of WITHOUT_FLAGS) {
+    const type = name.endsWith(' without flags') ? name.split(' ')[0] : undefined
     const [template] = await database.system((tx) =>
       tx
         .select()
         .from(admin_member)
-        .where(
-          and(eq(admin_member.tenant_id, TENANT), eq(admin_member.username, TEMPLATE_MEMBERS[type ?? ''] ?? name)),
-        ),
+        .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.username, TEMPLATES[type ?? ''] ?? name))),
     )
-    if (!template) throw new Error(`no member is named ${name}`)
-    const member_id = type ? await withoutFlags(database, type as StandardRoleType, template) : template.id
+    if (!template) throw new Error(`no staff member is named ${name}`)
+    const member_id = type ? await createWithoutFlags(database, type as StandardRoleType, template) : template.id
     const store = template.role_type === 'head_office' ? null : (template.store_ids?.[0] ?? null)
     clients.set(name, await clientOf(app, database, { tenant_id: TENANT, member_id }, store))
   }
   return clients
 }
 
-async function withoutFlags(
+/** Creates a staff member like `template` whose only role has no flags. Returns the id. */
+async function createWithoutFlags(
   database: Database,
   role_type: StandardRoleType,
   template: typeof admin_member.$inferSelect,
@@ -74,7 +73,7 @@ async function withoutFlags(
     status: 'enabled' as const,
     permissions,
   }
-  const roleNames = { role_code: `blind_${role_type}`, role_name: `不看进价 ${role_type}` }
+  const roleNames = { role_code: `no_flags_${role_type}`, role_name: `不看进价 ${role_type}` }
   return database.system(async (tx) => {
     const [insertedRole] =
       role_type === 'store'
