@@ -11,9 +11,9 @@ type RoleRow = typeof role.$inferInsert
 type MemberRow = typeof admin_member.$inferInsert
 
 /**
- * Adds a role and a member for each role type that the product declares, with every permission that the type may hold.
- * The member works in one store, and in one warehouse if the role type works in warehouses. Returns the members by
- * role.
+ * Adds a role and a staff member for each role type that the product declares, with every permission that the type may
+ * hold. The staff member works in one store, and in one warehouse if the role type works in warehouses. Returns the
+ * staff members by role.
  */
 export async function seedOwnRoleTypes(
   tx: Tx,

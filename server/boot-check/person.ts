@@ -22,7 +22,7 @@ export interface Reply {
   data: Record<string, unknown> & { errors?: { path: string; en: string }[]; request_id?: string }
 }
 
-/** Signs a member in without a password, and calls the API as the browser does. */
+/** Signs a staff member in without a password, and calls the API as the browser does. */
 export async function signedIn(
   app: Hono<AppEnv>,
   database: Database,

@@ -98,7 +98,7 @@ const PATTERNED = new Set<Field['type']>(['text', 'barcode', 'secret'])
 /** Other values to try when the API has refused the value of `sampleValue`, as JSON of the API. */
 export function otherSamples(field: Field): unknown[] {
   if (PATTERNED.has(field.type)) return [...SHORT_SAMPLES, ...LONG_SAMPLES].map((text) => fitted(text, field))
-  // Members sign in with their mobile number, so a number may be taken already.
+  // Staff members sign in with their mobile number, so a number may be taken already.
   if (field.type === 'phone') return ['13800000001', '13800000002', '13800000003']
   // A list of texts may hold permissions, as the field of a role does; the manifest does not list their codes.
   if (field.type === 'text_list') return field.choices ? [] : [[PERMISSION]]

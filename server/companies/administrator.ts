@@ -19,7 +19,7 @@ interface NewAdministrator {
   passwordState?: 'own' | 'once'
 }
 
-/** Creates the first member of a new company, with the administrator role. Returns the member's id. */
+/** Creates the first staff member of a new company, with the administrator role. Returns the staff member's id. */
 export async function createAdministrator(tx: Tx, created: CreatedCompany, given: NewAdministrator): Promise<number> {
   const { name, mobile, passwordHash, now, passwordState = 'own' } = given
   const administrator = created.roles.get('admin')

@@ -20,7 +20,7 @@ interface NewCompany {
   tenant_id?: number
 }
 
-/** Ids of the first rows of a new company, to which its first members, stores and warehouses refer. */
+/** Ids of the first rows of a new company, to which its first staff members, stores and warehouses refer. */
 export interface CreatedCompany {
   tenant_id: number
   /** Root of the organisation. */
@@ -47,8 +47,8 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
 
 /**
  * Creates a company with basic settings, the root of its organisation, the head office, the built-in roles, the menu
- * and the rows of the sample screens, but without any member (see administrator.ts). `tx` must be a transaction of the
- * database owner (`Database.system`). Throws CompanyError when the name is taken.
+ * and the rows of the sample screens, but without any staff member (see administrator.ts). `tx` must be a transaction
+ * of the database owner (`Database.system`). Throws CompanyError when the name is taken.
  */
 export async function createCompany(
   tx: Tx,

@@ -43,7 +43,7 @@ export async function suspendCompany(tx: Tx, tenant_id: number, now: number): Pr
   return ended.length
 }
 
-/** Ends the suspension: members can sign in, and jobs that became due meanwhile run. */
+/** Ends the suspension: staff members can sign in, and jobs that became due meanwhile run. */
 export async function resumeCompany(tx: Tx, tenant_id: number): Promise<void> {
   await tx.update(company).set({ suspended_at: null }).where(eq(company.tenant_id, tenant_id))
 }

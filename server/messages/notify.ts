@@ -4,7 +4,7 @@ import { message } from './tables'
 
 interface Note {
   type: 'message' | 'notice'
-  /** Member id, or null for all members of the tenant. */
+  /** Member id, or null for all staff members of the tenant. */
   to: number | null
   title: Text
   content?: Text | null

@@ -14,7 +14,7 @@ const OUTCOMES: Readonly<Record<string, Text>> = {
   supersede: { zh: '已由新版本取代', en: 'was replaced by a newer version' },
 }
 
-/** Notifies the submitter of a document that another member or the system has decided about the document. */
+/** Notifies the submitter of a document that another staff member or the system has decided about the document. */
 export async function sendOutcomeMessage(
   call: Call,
   resource: Resource,

@@ -13,7 +13,7 @@ export const message = pgTable(
     tenant_id: int().notNull(),
     id: int().notNull().generatedByDefaultAsIdentity(),
     type: text().$type<'message' | 'notice'>().notNull(),
-    /** Null for all members of the tenant. */
+    /** Null for all staff members of the tenant. */
     to_member_id: int(),
     /** Null when the system sent the message. */
     by_member_id: int(),

@@ -40,7 +40,7 @@ const newPasskeyBody = z.strictObject({ name: passkeyName, passkey: attestation 
 const renameBody = z.strictObject({ id, name: passkeyName })
 const removeBody = ownPassword.extend({ id })
 const codeBody = z.strictObject({ code: totpCode })
-/** Answer of the routes that confirm a factor: recovery codes with the member's first factor. */
+/** Answer of the routes that confirm a factor: recovery codes with the staff member's first factor. */
 const FIRST_CODES = shape({ recovery_codes: orNull(RECOVERY_CODES) })
 
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }

@@ -15,7 +15,7 @@ import { memberLabel, ownMember } from '../http/session/member-key'
 import { setPassword } from '../resources/rules/staff-account'
 
 /**
- * Route with which a member replaces a one-time password right after signing in with it. Later, the action
+ * Route with which a staff member replaces a one-time password right after signing in with it. Later, the action
  * `change_password` asks for the one-time password.
  */
 export const firstPassword = new Hono<AppEnv>()

@@ -9,9 +9,9 @@ import { placeOfRole } from '../metadata/access/role-place'
 import { columnSql } from '../metadata/sql/column-sql'
 
 /**
- * Entities whose pictures every member of the company may see, whatever their roles: the company's logo, portraits of
- * colleagues, and pictures of goods, brands, categories, till buttons and member levels. Every other file (licences,
- * attachments of documents) needs the right to read its row.
+ * Entities whose pictures every staff member of the company may see, whatever their roles: the company's logo,
+ * portraits of colleagues, and pictures of goods, brands, categories, till buttons and member levels. Every other file
+ * (licences, attachments of documents) needs the right to read its row.
  */
 const SHOWN_TO_COLLEAGUES = new Set([
   'setting_base',
@@ -24,8 +24,9 @@ const SHOWN_TO_COLLEAGUES = new Set([
 ])
 
 /**
- * Whether the member of this session may read a file: as its uploader, or because the member may list and see a row
- * that refers to the file, in any of the member's stores. Throws 50008 when the member is disabled.
+ * Whether the staff member of this session may read a file: as its uploader, or because the staff member may list and
+ * see a row that refers to the file, in any of the staff member's stores. Throws 50008 when the staff member is
+ * disabled.
  */
 export async function mayReadFile(context: Omit<CallContext, 'storeId'>, id: string): Promise<boolean> {
   const call = await callOf({ ...context, storeId: null })

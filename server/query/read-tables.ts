@@ -9,12 +9,12 @@ import { entityName } from '../../src/rules/key'
 /** The tables below each view, by name; views of views are resolved. */
 type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The table of members. Each sign-in writes to it, and the names that lists show of it hardly change. */
+/** The table of staff members. Each sign-in writes to it, and the names that lists show of it hardly change. */
 const MEMBERS = 'admin_member'
 
 /**
  * Names of the tables whose changes may change a list of the entity: its own, those of its lines, those of the rows
- * that it names, and those below its view. Members whom it names are left out.
+ * that it names, and those below its view. Staff members whom it names are left out.
  */
 export function tablesReadBy(
   { table, tables, shape }: Resource,

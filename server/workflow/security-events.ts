@@ -6,7 +6,7 @@ import { changesOf } from './changes'
 import type { Resource } from '../metadata/description'
 import { type Row, textsIn } from '../metadata/row'
 
-/** Fields that decide what a member may do and where. */
+/** Fields that decide what a staff member may do and where. */
 const MEMBER_RIGHTS = new Set([
   'role_type',
   'role_ids',
@@ -93,7 +93,9 @@ const OTHER_TRANSITIONS: Readonly<Record<string, SecurityEventKind>> = {
   'pos_offline_order.reject': 'till_supervised',
 }
 
-/** Records a transition of a member, a role or a till record in the security log, under the operator who ran it. */
+/**
+ * Records a transition of a staff member, a role or a till record in the security log, under the operator who ran it.
+ */
 export async function recordTransition(call: Call, resource: Resource, row: Row, name: string): Promise<void> {
   const owner = tableOwner(resource)
   const isRole = owner === 'role' || owner === 'store_role'

@@ -5,7 +5,7 @@
 
 const MINUTES_OF_AN_HOUR = 60
 const MINUTES_OF_A_DAY = 1440
-/** Most minutes that are read, above any limit of a field: a typing mistake stays a message and becomes no number. */
+/** A longer duration is a typing mistake and is read as null. No field allows more minutes. */
 const MAX_MINUTES = 9_999_999
 
 /** Hours and minutes: 90 is `1:30`. */
@@ -26,15 +26,18 @@ export function readDuration(text: string): number | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
   if (plain === '') return null
   const clock = CLOCK.exec(plain)
-  if (clock) return within(Number(clock[1]) * MINUTES_OF_AN_HOUR + Number(clock[2]))
+  if (clock) return wholeMinutes(Number(clock[1]) * MINUTES_OF_AN_HOUR + Number(clock[2]))
   const parts = PARTS.exec(plain)
   if (!parts) return null
   const [, days = '0', hours = '0', minutes = '0'] = parts
-  return within(Number(days) * MINUTES_OF_A_DAY + Number(hours) * MINUTES_OF_AN_HOUR + Number(minutes))
+  return wholeMinutes(Number(days) * MINUTES_OF_A_DAY + Number(hours) * MINUTES_OF_AN_HOUR + Number(minutes))
 }
 
-/** Fractions of hours are rounded where they are whole minutes but for the floating point: 1.1 h is 66 minutes. */
-function within(minutes: number): number | null {
+/**
+ * Returns whole minutes; null for other values and above MAX_MINUTES. Rounding errors do not count: 2.05 hours are
+ * 122.99999999999999 minutes, and 123 is returned.
+ */
+function wholeMinutes(minutes: number): number | null {
   const whole = Math.round(minutes)
   return Math.abs(whole - minutes) < 1e-6 && whole <= MAX_MINUTES ? whole : null
 }

@@ -94,7 +94,7 @@ const withDefault = (column: ColumnView, value: unknown): ColumnView => ({
  * rows read from the database are typed.
  */
 function columnOf({ name, type, ts, column: { type: columnType, length } }: Field): ColumnView {
-  // The default gives rows that were stored before the table had rows within its rows a key each.
+  // Rows may have been stored before the column `row_key` existed; the default gives each of them a key of its own.
   if (name === 'row_key') return { ...plain(name, columnType, { length }), filledBy: 'gen_random_uuid()' }
   const columnView =
     columnType === 'bigint' ? bigint(name) : plain(name, columnType, columnType === 'varchar' ? { length } : undefined)

@@ -47,8 +47,8 @@ export async function openSession(
 }
 
 /**
- * Time in ms after a sign-in with a one-time password in which the member may choose a new password without typing the
- * one-time password again.
+ * Time in ms after a sign-in with a one-time password in which the staff member may choose a new password without
+ * typing the one-time password again.
  */
 const FIRST_PASSWORD_MS = 10 * 60_000
 

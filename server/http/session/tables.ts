@@ -19,7 +19,7 @@ export const session = pgTable(
      */
     last_seen_at: int8('last_seen_at').notNull().default(0),
     expires_at: int8('expires_at').notNull(),
-    /** Whether a one-time password opened the session; the member may then replace the password at once. */
+    /** Whether a one-time password opened the session; the staff member may then replace the password at once. */
     by_one_time_password: boolean().notNull().default(false),
     /** Why the session ended before it expired: `signed_out`, `signed_in_elsewhere`, `disabled`, `suspended`. */
     ended: varchar({ length: 20 }),

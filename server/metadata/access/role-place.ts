@@ -9,5 +9,5 @@ const PLACES: ReadonlyMap<string, RolePlace> = new Map<string, RolePlace>([
   ['wholesaler', 'store'],
 ])
 
-/** Members keep a role type that app.yaml no longer declares; it has no places, and no rights either. */
+/** Staff members keep a role type that app.yaml no longer declares; it has no places, and no rights either. */
 export const placeOfRole = (roleType: RoleType): RolePlace => PLACES.get(roleType) ?? 'none'

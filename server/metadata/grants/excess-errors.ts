@@ -17,7 +17,7 @@ const WHOLESALER: Text = { zh: '您不属于该批发商，不能授予', en: 'Y
 const WIDER: Text = { zh: '数据范围超出您自己的范围', en: 'Exceeds your own data scope' }
 const ORG: Text = { zh: '该组织不在您的组织之下', en: 'This organization is not below your own' }
 
-/** Paths for errors about a role: the fields of the role itself, or the list of roles of the member. */
+/** Paths for errors about a role: the fields of the role itself, or the list of roles of the staff member. */
 interface RolePaths {
   permissions: string
   scope: string
@@ -56,7 +56,7 @@ export async function roleExcessErrors(
   return errors
 }
 
-/** Returns errors for roles, places and limits of a member that exceed the authority of the operator. */
+/** Returns errors for roles, places and limits of a staff member that exceed the authority of the operator. */
 export async function memberExcessErrors(call: Call, granter: Granter, person: Holdings): Promise<FieldError[]> {
   const paths = pathsOfMember(person)
   const errors: FieldError[] = []
@@ -88,7 +88,7 @@ function limitExcessErrors(
   limits: Readonly<Record<string, number>>,
   at: (name: string) => [path: string, title: Text],
 ): FieldError[] {
-  // Members of head office do not sell and so have no limits themselves; administrators may set any limit.
+  // Staff members of head office do not sell and so have no limits themselves; administrators may set any limit.
   if (granter.administrator) return []
   return Object.entries(limits).flatMap(([name, value]) => {
     if (value <= (granter.limits[name] ?? 0)) return []

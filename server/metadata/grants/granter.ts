@@ -26,13 +26,13 @@ export interface Granter {
   limits: Readonly<Record<string, number>>
   /** Rows of `role` or `store_role` that the operator holds, including disabled roles. */
   roles: readonly RoleGrant[]
-  /** Whether the operator may grant this permission to a member who works in the operator's own places. */
+  /** Whether the operator may grant this permission to a staff member who works in the operator's own places. */
   mayGive(code: string): boolean
 }
 
 /**
- * Whether a member is an administrator: a member of head office who holds every permission of the module `admin`
- * (staff, roles, organisation, menu), or `*`. Only an administrator may reset the password of an administrator.
+ * Whether a staff member is an administrator: a staff member of head office who holds every permission of the module
+ * `admin` (staff, roles, organisation, menu), or `*`. Only an administrator may reset the password of an administrator.
  */
 export function isAdministrator(
   call: Call,
@@ -41,7 +41,7 @@ export function isAdministrator(
   return role_type === 'head_office' && administers(permissions, administration(call))
 }
 
-/** Like `isAdministrator`, from the roles of a member; disabled roles count. */
+/** Like `isAdministrator`, from the roles of a staff member; disabled roles count. */
 export function isAdministratorBy(call: Call, { role_type, roles }: Holdings): boolean {
   return isAdministrator(call, {
     role_type,

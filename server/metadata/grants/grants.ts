@@ -25,7 +25,9 @@ import {
 import { ADMINISTRATOR, HOLDERS, HOLDS_MORE, NOT_YOUR_ORG, OWN, OWN_PASSWORD, OWN_ROLE } from './refusals'
 import { asTable } from '../describe'
 
-/** Member fields that decide where a member works, and, in `authority`, also what the member may do there. */
+/**
+ * Member fields that decide where a staff member works, and, in `authority`, also what the staff member may do there.
+ */
 const places = ['all_stores', 'store_ids', 'warehouse_ids', 'wholesaler_id', 'org_id'] as const
 const authority = (call: Call) => [
   'role_type',
@@ -35,7 +37,7 @@ const authority = (call: Call) => [
   'status',
   ...memberLimits(call),
 ]
-/** Member fields with which another person could sign in or sell in the name of the member. */
+/** Member fields with which another person could sign in or sell in the name of the staff member. */
 const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin'] as const
 
 /**
@@ -44,13 +46,14 @@ const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin
  * tables.
  *
  * - Operators grant only authority that they hold: after a change that adds anything, the granter must hold everything
- *   that the member then holds (permissions, flags, limits, data scope, places), in the same stores. Taking authority
- *   away is always allowed.
+ *   that the staff member then holds (permissions, flags, limits, data scope, places), in the same stores. Taking
+ *   authority away is always allowed.
  * - Operators cannot change their own roles, places, limits or status, and cannot extend a role that they hold
  *   themselves.
- * - Members cannot set their own password on the staff screens, because these screens do not ask for the current
+ * - Staff members cannot set their own password on the staff screens, because these screens do not ask for the current
  *   password.
- * - Password, mobile and PIN of a member are changed only by an operator who holds everything that the member holds.
+ * - Password, mobile and PIN of a staff member are changed only by an operator who holds everything that the staff
+ *   member holds.
  * - Administrators (see `isAdministrator`) may grant permissions that no role of head office can hold, and any limit.
  *
  * Each error is at its field and names the authority that the operator does not hold.
@@ -102,7 +105,8 @@ async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraf
 }
 
 /**
- * Empties the list of stores of a member who works in all stores, because the list has no meaning for such a member.
+ * Empties the list of stores of a staff member who works in all stores, because the list has no meaning for such a
+ * staff member.
  */
 function withoutUnusedStores<T extends Row | null>(row: T): T {
   return row?.all_stores === true ? { ...row, store_ids: [] } : row
@@ -148,13 +152,13 @@ async function roleErrors(
 
 const sameKind = (role_type: string | null, entity: string) => (role_type === 'store') === (entity === 'store_role')
 
-/** Members who hold a role, whatever their status. */
+/** Staff members who hold a role, whatever their status. */
 async function holdersOf(call: Call, entity: string, role: number): Promise<Row[]> {
   const column = entity === 'store_role' ? admin_member.store_role_ids : admin_member.role_ids
   return rowsWhere(call, asTable(admin_member), sql`${column} @> ${JSON.stringify([role])}::jsonb`)
 }
 
-/** Whether one of the members works at a place or in an organisation outside the reach of the operator. */
+/** Whether one of the staff members works at a place or in an organisation outside the reach of the operator. */
 async function anyOutside(call: Call, granter: Granter, members: readonly Row[]): Promise<boolean> {
   for (const row of members) {
     const { stores, warehouses, all_stores, org_id, roles } = await holdingsOf(call, row)
@@ -186,10 +190,10 @@ async function moveErrors(call: Call, entity: string, before: SavedRow | null, d
 }
 
 /**
- * Applies the rule of `grantErrors` to a transition of a member or role. Enabling grants everything that the row holds.
- * Other transitions of a member, such as resetting the password, require an operator who holds everything that the
- * member holds. Disabling is always allowed, except that only administrators disable administrators. Throws 40300 with
- * `errors` and the text of the first error.
+ * Applies the rule of `grantErrors` to a transition of a staff member or role. Enabling grants everything that the row
+ * holds. Other transitions of a staff member, such as resetting the password, require an operator who holds everything
+ * that the staff member holds. Disabling is always allowed, except that only administrators disable administrators.
+ * Throws 40300 with `errors` and the text of the first error.
  */
 export async function refuseGrant(call: Call, resource: Resource, row: RowWithId, name: string): Promise<void> {
   const owner = tableOwner(resource)

@@ -34,11 +34,11 @@ export interface RoleGrant {
   flags: readonly string[]
   limits: Readonly<Record<string, number>>
   scope: Scope
-  /** Stores in which a store role applies; null for every store of the member. */
+  /** Stores in which a store role applies; null for every store of the staff member. */
   stores: ReadonlySet<number> | null
 }
 
-/** The authority of a member, computed from the member's row, which need not be saved yet. */
+/** The authority of a staff member, computed from the staff member's row, which need not be saved yet. */
 export interface Holdings {
   /** Null in a draft without a type, which is not saved. */
   role_type: RoleType | null
@@ -75,7 +75,7 @@ function namesOf(fields: Readonly<Record<string, Field>>, isWanted: (field: Fiel
     .map(([name]) => name)
 }
 
-/** Names of the limit fields on a member's own row, over all entities that show the member table. */
+/** Names of the limit fields on a staff member's own row, over all entities that show the member table. */
 export const memberLimits = (call: Call): string[] => [
   ...new Set(['admin_member', 'store_member'].flatMap((entity) => limitFields(call, entity))),
 ]
@@ -94,14 +94,16 @@ export function roleGrant(call: Call, entity: string, row: RoleDraft): RoleGrant
     permissions: new Set(codes.includes(EVERYTHING) ? [...codes, ...ceiling] : codes),
     flags: flagFields(call, entity).filter((name) => row[name] === true),
     limits: Object.fromEntries(limitFields(call, entity).map((name) => [name, Number(row[name] ?? 0)])),
-    // The places of warehouse staff and wholesalers come from the member's row, so the role's data scope has no effect.
+    // The places of warehouse staff and wholesalers come from the staff member's row, so the role's data scope has no
+    // effect.
     scope: role_type === 'head_office' ? (row.data_scope ?? 'assigned') : 'assigned',
     stores: entity === 'store_role' && stores.length > 0 ? new Set(stores) : null,
   }
 }
 
 /**
- * Computes the authority of a member from a row of `admin_member`. Disabled roles count, because they can be enabled.
+ * Computes the authority of a staff member from a row of `admin_member`. Disabled roles count, because they can be
+ * enabled.
  */
 export async function holdingsOf(call: Call, row: MemberDraft): Promise<Holdings> {
   const role_type = row.role_type ?? null
@@ -132,7 +134,8 @@ async function rolesOf(call: Call, entity: 'role' | 'store_role', ids: readonly 
 }
 
 /**
- * Every column of a member's row, regardless of the entity that the request uses; null when there is no such member.
+ * Every column of a staff member's row, regardless of the entity that the request uses; null when there is no such
+ * staff member.
  */
 export async function memberRow(call: Call, id: number): Promise<(SavedRow & MemberDraft) | null> {
   const [row] = await call.tx

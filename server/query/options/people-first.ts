@@ -6,8 +6,8 @@ import type { Row } from '../../metadata/row'
 import { columnSql } from '../../metadata/sql/column-sql'
 
 /**
- * Sort term that puts the people of a place before all others, for choices among members: the place of the draft, else
- * the store or warehouse that the operator works in. Null for choices that name no places, and without a place.
+ * Sort term that puts the people of a place before all others, for choices among staff members: the place of the draft,
+ * else the store or warehouse that the operator works in. Null for choices that name no places, and without a place.
  */
 export function peopleFirst(call: Call, resource: Resource, target: Resource, form: Row | null): SQL | null {
   const by = resource.entity === 'warehouse' ? 'warehouse' : resource.scope.by

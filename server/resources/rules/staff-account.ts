@@ -29,7 +29,7 @@ const LAST_ADMIN = {
 const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier in this store has this code' }
 
 /**
- * Ends all sessions of a member and forgets their remembered browsers. The operator's own current session stays.
+ * Ends all sessions of a staff member and forgets their remembered browsers. The operator's own current session stays.
  * `reason` decides the code of later calls with an ended session: 50012 for `signed_in_elsewhere`, else 50008.
  */
 export async function signOut(call: Call, member: number, reason: EndReason = 'signed_out'): Promise<void> {
@@ -39,7 +39,7 @@ export async function signOut(call: Call, member: number, reason: EndReason = 's
 }
 
 /**
- * Words that a password set for another member may not contain: company, names and mobile from the draft. Earlier
+ * Words that a password set for another staff member may not contain: company, names and mobile from the draft. Earlier
  * passwords are not checked, because the refusal would let an operator who edits staff guess them.
  */
 export async function passwordFacts(call: Call, _: number | null, draft: Row): Promise<PasswordFacts> {
@@ -57,7 +57,7 @@ function personalWords(call: Call, { name, username, mobile }: Row): string[] {
   return [call.env.setting.tenant_name, name, username, mobile].filter((word) => typeof word === 'string')
 }
 
-/** Hashes of the member's earlier passwords, newest first, without the current password. */
+/** Hashes of the staff member's earlier passwords, newest first, without the current password. */
 async function passwordsBefore(call: Call, member: number): Promise<string[]> {
   const rows = await call.tx
     .select({ password: password_history.password })
@@ -99,7 +99,7 @@ export async function setOneTimePassword(call: Call, member: number): Promise<st
   return password
 }
 
-/** Sets a password whose hash was prepared, and signs the member out. */
+/** Sets a password whose hash was prepared, and signs the staff member out. */
 export async function setPassword(call: Call, member: number, password: string, state: 'own' | 'once'): Promise<void> {
   const own = and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member))
   const [current] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(own)
@@ -112,7 +112,9 @@ export async function setPassword(call: Call, member: number, password: string, 
   await signOut(call, member)
 }
 
-/** After a member was saved with a changed password: stores the earlier hash and ends the member's sessions. */
+/**
+ * After a staff member was saved with a changed password: stores the earlier hash and ends the staff member's sessions.
+ */
 export async function passwordSaved(call: Call, before: SavedRow | null, doc: Row): Promise<void> {
   if (!before || before.password === doc.password) return
   await rememberPassword(call, before.id, before.password)
@@ -129,7 +131,7 @@ function newPassword(): string {
   }).join('')
 }
 
-/** Throws 42300 when the member is the last enabled administrator of the company. */
+/** Throws 42300 when the staff member is the last enabled administrator of the company. */
 export async function refuseLastAdministrator(call: Call, member: Staff & SavedRow): Promise<void> {
   if (await isLastAdministrator(call, member)) throw new ApiError(42300, null, LAST_ADMIN)
 }
@@ -174,7 +176,7 @@ async function isLastAdministrator(call: Call, member: Staff & SavedRow): Promis
   return others.length === 0
 }
 
-/** Errors for roles that are limited to stores in which the member does not work. */
+/** Errors for roles that are limited to stores in which the staff member does not work. */
 export async function storeRoleErrors(call: Call, doc: Staff): Promise<FieldError[]> {
   const [roles, stores] = [doc.store_role_ids, doc.store_ids].map((ids) => ids ?? [])
   if (!roles?.length || !stores?.length) return []
@@ -190,7 +192,7 @@ export async function storeRoleErrors(call: Call, doc: Staff): Promise<FieldErro
   }))
 }
 
-/** A cashier code is unique in each of the member's stores. */
+/** A cashier code is unique in each of the staff member's stores. */
 export async function cashierErrors(call: Call, doc: Staff & Row): Promise<FieldError[]> {
   const stores = doc.store_ids ?? []
   if (typeof doc.cashier_code !== 'string' || stores.length === 0) return []

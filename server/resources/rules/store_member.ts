@@ -8,8 +8,9 @@ import { cashierErrors, passwordFacts, passwordSaved, signOut, storeRoleErrors }
 const NO_STORE = { zh: '请先选择门店', en: 'Choose a store first' }
 
 /**
- * Rules of the staff screen of a store. The screen does not ask for the organisation of a new member, so it is that of
- * the store in which the operator works. Changed passwords and disabled members end the sessions of the member.
+ * Rules of the staff screen of a store. The screen does not ask for the organisation of a new staff member, so it is
+ * that of the store in which the operator works. Changed passwords and disabled staff members end the sessions of the
+ * staff member.
  */
 export function rules(resource: Resource<StoreMember>): Resource<StoreMember> {
   return withHooks(resource, {

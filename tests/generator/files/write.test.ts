@@ -102,7 +102,7 @@ describe('a second run', () => {
 })
 
 describe('--check', () => {
-  it('finds nothing after a run, and writes nothing when there is something', async () => {
+  it('reports no difference after a run; after a change of the manifest it reports files and writes none', async () => {
     await generate(root)
     expect((await generate(root, { check: true })).kind).toBe('unchanged')
     writeFileSync(at(MANIFEST), read(MANIFEST).replace('en: Code', 'en: Key'))
@@ -115,7 +115,7 @@ describe('--check', () => {
 })
 
 describe('a file whose source was removed', () => {
-  it('is removed if it was generated; files of other people stay', async () => {
+  it('is removed if it was generated; files that the generator did not write stay', async () => {
     await generate(root)
     const foreign = [
       'src/generated/good/thing/notes.md',
@@ -152,13 +152,7 @@ describe('a generated file edited by hand', () => {
   it('stops the run before anything is written', async () => {
     await generate(root)
     appendFileSync(at(FIELDS), '// mine\n')
-    writeFileSync(
-      at(MANIFEST),
-      read(MANIFEST)
-        .replace('max_length', 'max_length')
-        .replace('en: Code', 'en: Key')
-        .replace('type: text', 'type: textarea'),
-    )
+    writeFileSync(at(MANIFEST), read(MANIFEST).replace('en: Code', 'en: Key').replace('type: text', 'type: textarea'))
     const before = generatedFiles(root)
     const result = await generate(root)
     if (result.kind !== 'edited') throw new Error(result.kind)

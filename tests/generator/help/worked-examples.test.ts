@@ -15,7 +15,7 @@ const FILE = 'generator/help/worked-examples.json'
 
 const made = new Map([...workedExamples(), ...(await wholeExamples())].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-it('every code has an example, and each gives its problem', () => {
+it('every code has an example, and each example causes its problem', () => {
   expect(Object.keys(CODES).filter((code) => !made.has(code))).toEqual([])
   const text = `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`
   if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(FILE, text)
@@ -23,7 +23,7 @@ it('every code has an example, and each gives its problem', () => {
   for (const [code, { printed }] of made) expect(printed).toContain(code)
 })
 
-it('right lines are of a manifest without problems', () => {
-  // Lines that a case mends in another way than the base are tried while the examples are made.
+it('the correct lines come from a manifest without problems', () => {
+  // Most examples take their correct lines from `FILES`. `workedExamples` checks the correct lines of all others.
   expect(build(FILES).problems.map(formatProblem)).toEqual([])
 })

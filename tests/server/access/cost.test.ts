@@ -70,7 +70,7 @@ describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) =>
   })
 })
 
-describe('costs are in no other answer for a member who may not see them (INV-42)', () => {
+describe('costs are in no other answer for a staff member who may not see them (INV-42)', () => {
   const LOSS = '/store/store_good_loss_receipt'
   const COSTS = ['cost_amount', 'total_cost_amount', 'cost_price', 'diff_amount', 'unit_cost', 'value', 'value_balance']
 
@@ -106,7 +106,7 @@ describe('costs are in no other answer for a member who may not see them (INV-42
   })
 })
 
-test('a member who may see costs is answered costs', async () => {
+test('a staff member who may see costs is answered costs', async () => {
   const [row] = (await fixture.manager.get('/store/store_stock/list')).data.list
   expect(row).toHaveProperty('stock_value')
 })

@@ -130,7 +130,9 @@ export function ceiling(entity: string, roleType: RoleType): Set<string> {
   return actions
 }
 
-/** A built-in role: the demo company's member who has the role, and the part of the maximum that the role holds. */
+/**
+ * A built-in role: the demo company's staff member who has the role, and the part of the maximum that the role holds.
+ */
 interface BuiltIn {
   role: string
   roleType: RoleType
@@ -151,7 +153,7 @@ const CLERK = set(
 )
 /** Stock, prices, and the masters that the clerk's documents refer to. */
 const CLERK_READS = set('store_stock store_stock_batch store_sku_price sku category brand sale_unit supplier')
-/** The template's sample form, which every member may use. */
+/** The template's sample form, which every staff member may use. */
 const SAMPLE_FORM = 'av_parameter'
 const WORKER = set('wh_pick_receipt wh_send_receipt wh_purchase_receive_receipt wh_return_store_receive_receipt')
 
@@ -200,7 +202,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   { role: 'wholesaler_buyer', roleType: 'wholesaler', username: 'wholesale_buyer', holds: all },
 ]
 
-/** Actions of a built-in role on the entity. A member's own settings need no permission. */
+/** Actions of a built-in role on the entity. A staff member's own settings need no permission. */
 export function expectedActions({ roleType, holds }: BuiltIn, entity: string): Set<string> {
   const own = entity === 'user_setting'
   return new Set([...ceiling(entity, roleType)].filter((action) => own || holds(entity, action)))

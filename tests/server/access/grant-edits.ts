@@ -5,7 +5,7 @@ import { detail, type GrantsFixture } from './grants-fixture'
 /** Permissions of which the roles of edits consist. */
 export const POOL = ['sku:list', 'sku:update', 'supplier:list', 'supplier:update', 'store:list', 'pos_order:list']
 
-/** The editors, and the members and roles that they edit; accepted edits add the rows that they create. */
+/** The editors, and the staff members and roles that they edit; accepted edits add the rows that they create. */
 export interface Team {
   fixture: GrantsFixture
   editors: { id: number; client: Client }[]
@@ -36,7 +36,7 @@ const roleValues = fc.record({
   can_view_cost: seldom,
   can_view_buy_price: seldom,
 })
-/** One edit by an editor: of a role, a member, a limit, a status or an organisation. */
+/** One edit by an editor: of a role, a staff member, a limit, a status or an organisation. */
 export const edit = fc.oneof(
   fc.record({ kind: fc.constant('role' as const), who, pick: fc.nat(9), values: roleValues }),
   fc.record({ kind: fc.constant('store_role' as const), who, pick: fc.nat(9), values: roleValues, shops }),

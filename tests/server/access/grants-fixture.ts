@@ -154,7 +154,7 @@ export async function openGrantsFixture(): Promise<GrantsFixture> {
   }
 }
 
-/** A member who may edit staff and roles of the whole company and see goods, but is not an administrator. */
+/** A staff member who may edit staff and roles of the whole company and see goods, but is not an administrator. */
 export async function makePersonnel(fixture: GrantsFixture): Promise<{ id: number; role: number; client: Client }> {
   const ownRole = await fixture.makeRole('personnel', { permissions: [...STAFF_EDITING, 'sku:list'] })
   const id = await fixture.makeMember('personnel', [ownRole], { all_stores: true })

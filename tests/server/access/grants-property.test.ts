@@ -11,10 +11,10 @@ import { edit, perform, POOL, type Team } from './grant-edits'
 import { type GrantsFixture, openGrantsFixture, STAFF_EDITING } from './grants-fixture'
 
 /*
- * After any sequence of accepted edits by editors who are not administrators, each member may hold only permissions
- * that the member or one of the editors held at the start. Permissions are read as requests read permissions
- * (`loadOperator`, `placesOfOperator`) and not as the tested rule computes permissions: a permission counts once
- * for each store and warehouse in which it applies.
+ * After any sequence of accepted edits by editors who are not administrators, each staff member may hold only
+ * permissions that the staff member or one of the editors held at the start. Permissions are read as requests read
+ * permissions (`loadOperator`, `placesOfOperator`) and not as the tested rule computes permissions: a permission counts
+ * once for each store and warehouse in which it applies.
  */
 const TENANT = 11
 
@@ -117,7 +117,7 @@ async function everybody(): Promise<Map<number, Held>> {
 }
 
 test(
-  'no sequence of edits gives a member a permission that the editors did not hold',
+  'no sequence of edits gives a staff member a permission that the editors did not hold',
   { timeout: 900_000 },
   async () => {
     const start = await everybody()
@@ -130,8 +130,8 @@ test(
         const gained: string[] = []
         for (const [id, { atoms, limits }] of await everybody()) {
           const before = start.get(id)
-          // A member who was disabled at the start would be compared with the permissions of the member's roles; no
-          // member was disabled.
+          // A staff member who was disabled at the start would be compared with the permissions of the staff member's
+          // roles; no staff member was disabled.
           for (const atom of atoms)
             if (!before?.atoms.has(atom) && !editorPermissions.has(plainAtom(atom))) gained.push(`${id}: ${atom}`)
           if ((limits.max_discount_percent ?? 0) > Math.max(limit, before?.limits.max_discount_percent ?? 0))
@@ -147,7 +147,7 @@ test(
   },
 )
 
-test('some members of this test hold permissions that the editors do not hold', async () => {
+test('some staff members of this test hold permissions that the editors do not hold', async () => {
   const all = await everybody()
   const editorPermissions = new Set(team.editors.flatMap(({ id }) => [...all.get(id)!.atoms].map(plainAtom)))
   const others = [...all]

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.world.database.close())
 
-describe('a member', () => {
+describe('a staff member', () => {
   const draft = (username: string, more: object) => ({
     username,
     name: username,

@@ -11,7 +11,7 @@ import { makeGoods } from '../resources/goods'
 import { type Client, clientOf, openWorld, type World } from '../resources/world'
 import type { PlaceRequest, RequestGoods } from './place-questions'
 
-/* The demo company with stock, sales and prices at every place, and members who have access to few places. */
+/* The demo company with stock, sales and prices at every place, and staff members who have access to few places. */
 const TENANT = 11
 const TODAY = '2026-11-20'
 
@@ -101,7 +101,7 @@ export async function changeFigures(where: readonly { kind: string; id: number }
   })
 }
 
-/** Creates a head office member who holds every permission, limited to some places. */
+/** Creates a head office staff member who holds every permission, limited to some places. */
 async function createLimitedMember(
   data_scope: 'assigned' | 'org',
   at: { store?: string; org?: string },
@@ -156,8 +156,8 @@ interface Person {
 }
 
 /**
- * Signs in as a member of the company, or as `limited_assigned` or `limited_org`, a head office member who holds every
- * permission at few places and is created by the first call.
+ * Signs in as a staff member of the company, or as `limited_assigned` or `limited_org`, a head office staff member who
+ * holds every permission at few places and is created by the first call.
  */
 export async function person(name: string): Promise<Person> {
   if (!name.startsWith('limited_')) return { client: await world.as(name), operator: world.operators.get(name)! }

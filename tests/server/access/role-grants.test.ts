@@ -82,7 +82,7 @@ describe('a role', () => {
     expect((await edited(other, ROLES, second, { permissions: ['sku:list'] })).code).toBe(0)
   })
 
-  test('is not extended by an editor who has no access to the stores of its members', async () => {
+  test('is not extended by an editor who has no access to the stores of its staff members', async () => {
     const limited = await fixture.makeRole('at_one_store', {
       permissions: [...STAFF_EDITING, 'sku:list'],
       data_scope: 'assigned',

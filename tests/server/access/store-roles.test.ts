@@ -50,7 +50,7 @@ describe('a role that is limited to some stores', () => {
     expect(await may(null)).toEqual([40300, false])
   })
 
-  test('is not given to a member who works in none of these stores', async () => {
+  test('is not given to a staff member who works in none of these stores', async () => {
     const refused = { code: 40000, data: { errors: [{ path: 'store_role_ids' }] } }
     expect(await admin.post('/admin/member/create', person([there]))).toMatchObject(refused)
     const manager = await world.as('manager_s0003')

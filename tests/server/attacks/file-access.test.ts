@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(may).not.toContain('wholesale_buyer')
   })
 
-  test('of goods, of a member or of the company is readable for everybody in the company', async () => {
+  test('of goods, of a staff member or of the company is readable for everybody in the company', async () => {
     const [picture, face] = [await upload(admin), await upload(admin)]
     const { data } = await admin.get('/good/sku/detail', { id: goods.skus[0]!.id })
     expect((await admin.post('/good/sku/update', { ...data, images: [picture] }, { id: data.id })).code).toBe(0)
@@ -148,7 +148,7 @@ describe('a file', () => {
 })
 
 describe('a cookie', () => {
-  test('of a disabled member gives access to no file', async () => {
+  test('of a disabled staff member gives access to no file', async () => {
     const clerk = await world.as('clerk_s0005')
     const id = await upload(clerk)
     expect(await status(clerk, id)).toBe(200)
@@ -174,7 +174,7 @@ describe('a cookie', () => {
     world.clock.now = before
   })
 
-  test('of a member who lost the role gives access to no file of a document', async () => {
+  test('of a staff member who lost the role gives access to no file of a document', async () => {
     const clerk = await world.as('clerk_s0002')
     const manager = await as('manager_s0002')
     const id = await upload(manager)

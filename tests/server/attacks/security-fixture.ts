@@ -104,7 +104,7 @@ export const newRole = () =>
     permissions: ['sku:list'],
   })
 
-/** A member with an authenticator app, signed in. */
+/** A staff member with an authenticator app, signed in. */
 export async function withFactor() {
   const person = await newMember()
   const browser = await signedIn(person.mobile, person.password)

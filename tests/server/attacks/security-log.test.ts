@@ -154,7 +154,7 @@ describe('the security log has', () => {
     expect(rows[1]!.detail).toBe('can_view_buy_price +brand:list +store:list -sku:list')
   })
 
-  it('changes of a member’s roles, password and status, and exports', async () => {
+  it('changes of a staff member’s roles, password and status, and exports', async () => {
     const [finance] = await database.system((tx) =>
       tx.select().from(admin_member).where(eq(admin_member.mobile, '19900000002')),
     )

@@ -30,12 +30,12 @@ function migrationBehind(...args: string[]) {
 }
 
 describe('npm run migration', () => {
-  it.each(['add-motto', '--check'])('%s refuses while the generated code is behind the manifest', (argument) => {
+  it.each(['add-motto', '--check'])('%s refuses while the generated code does not follow the manifest', (argument) => {
     const before = written()
     const { status, stdout, stderr } = migrationBehind(argument)
     expect([stdout, stderr]).toEqual([
       '',
-      expect.stringMatching(/not that of the manifest.*Run npm run generate first/),
+      expect.stringMatching(/does not follow the manifest.*Run npm run generate first/),
     ])
     expect(status).toBe(2)
     expect(written()).toEqual(before)

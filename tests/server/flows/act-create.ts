@@ -5,7 +5,7 @@ import { holds } from './people'
 import type { Outcome, Step } from './step'
 import { PEOPLE, type Who, type World } from './world'
 
-/** Creates a document as a member whose task it is. */
+/** Creates a document as a staff member whose task it is. */
 export async function create(world: World, step: Step): Promise<Outcome> {
   const [entity, build] = nth(CREATE, step.what) ?? []
   if (!entity || !build) return null

@@ -24,7 +24,7 @@ const BEFORE = NOW - 2 * 3_600_000
 const DAY = '2026-11-20'
 const CUSTOMERS = 20
 
-/** Creates the company that every flow starts from, with goods in stock and its members signed in. */
+/** Creates the company that every flow starts from, with goods in stock and its staff members signed in. */
 export async function foundCompany(database: Database): Promise<Cast> {
   const company = await seedMasters(database, NOW, CUSTOMERS)
   if (!company) throw new Error('the database already has a company')
@@ -36,7 +36,7 @@ export async function foundCompany(database: Database): Promise<Cast> {
     for (const no of WAREHOUSES)
       await stockWarehouse(runner, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
     for (const no of STORES) await stockStore(runner, by('admin'), demo.stores.get(no) ?? 0, skus)
-    // One member of the flows pays suppliers, and so confirms what the same member has requested.
+    // One staff member of the flows pays suppliers, and so confirms what the same staff member has requested.
     await tx.update(setting_base).set({ allow_self_payment: true })
   })
   await database.system((tx) =>

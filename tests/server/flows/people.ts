@@ -4,7 +4,7 @@ import { nth } from './goods'
 import type { Doc } from './documents'
 import { PEOPLE, type Who, type World } from './world'
 
-/** Members who can act on a document: their role type, permissions and places match. */
+/** Staff members who can act on a document: their role type, permissions and places match. */
 export function ableMembers(
   world: World,
   { resource, store_id, warehouse_id }: Doc,
@@ -24,10 +24,10 @@ export function ableMembers(
 export const holds = ({ permissions }: Operator, entity: string, action: string): boolean =>
   permissions.has('*') || permissions.has(`${entity}:${action}`)
 
-/** Picks one of the members; any member when the list is empty. */
+/** Picks one of the staff members; any staff member when the list is empty. */
 export const pickMember = (names: readonly Who[], n: number): Who => nth(names, n) ?? nth(PEOPLE, n) ?? 'admin'
 
-/** A member who works at the document's place, for fields that name such a member. */
+/** A staff member who works at the document's place, for fields that name such a staff member. */
 export function memberAtPlace(world: World, doc: Doc): number {
   const inWarehouse = doc.warehouse_id !== null && doc.resource.base.startsWith('/warehouse')
   const [name] = ableMembers(world, doc, 'list', inWarehouse ? ['warehouse'] : ['store', 'wholesaler'])

@@ -6,7 +6,7 @@ import fc from 'fast-check'
  */
 export interface Step {
   kind: 'create' | 'edit' | 'move' | 'till' | 'setting' | 'master' | 'wait'
-  /** Selects the member among the possible members. */
+  /** Selects the staff member among the possible staff members. */
   who: number
   /** Selects the document, newest first. */
   pick: number
@@ -14,8 +14,8 @@ export interface Step {
   what: number
   numbers: readonly number[]
   /**
-   * Whether the action ignores what is allowed: any member tries it on any document with any quantity, so that refusals
-   * are tested too.
+   * Whether the action ignores what is allowed: any staff member tries it on any document with any quantity, so that
+   * refusals are tested too.
    */
   mayBreakRules: boolean
 }

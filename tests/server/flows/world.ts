@@ -14,7 +14,7 @@ export interface Answer {
   data: Json
 }
 
-/** Members of the demo company who act in flows: every role type, two stores, two warehouses. */
+/** Staff members of the demo company who act in flows: every role type, two stores, two warehouses. */
 export const PEOPLE = [
   'admin',
   'operation',
@@ -44,7 +44,7 @@ interface RepeatableRequest {
   data: Json
 }
 
-/** The company and the signed-in members that a flow starts with. */
+/** The company and the signed-in staff members that a flow starts with. */
 export interface Cast {
   company: Company['demo']
   customers: readonly number[]
@@ -67,7 +67,7 @@ function appOf(database: Database, now: () => number): App {
 }
 
 /**
- * The company of one flow: its members send requests to the API in process, and the flow keeps the state of their
+ * The company of one flow: its staff members send requests to the API in process, and the flow keeps the state of their
  * tills.
  */
 export class World {
@@ -77,14 +77,14 @@ export class World {
   now = NOW
   /** Log of requests and answers, one line per request, for diagnosing a failing flow. */
   readonly log: string[] = []
-  /** Number of refused requests per document, by entity and id; members act on other documents first. */
+  /** Number of refused requests per document, by entity and id; staff members act on other documents first. */
   readonly refusals = new Map<string, number>()
   readonly shifts = new Map<Who, Shift>()
   readonly repeatable: RepeatableRequest[] = []
   readonly sales: { who: Who; order: Json }[] = []
-  /** Refunds that wait for the payment provider, with the member who made the refund. */
+  /** Refunds that wait for the payment provider, with the staff member who made the refund. */
   readonly refunds = new Map<number, Who>()
-  /** Whether no other member acts at the same time, who could change a document after it was read. */
+  /** Whether no other staff member acts at the same time, who could change a document after it was read. */
   readonly isAlone: boolean
   readonly #apps: readonly App[]
   #requests = 0

@@ -28,7 +28,7 @@ const box = async (browser: Browser) => (await browser.send<Box>('GET', '/sys/me
 const todos = ({ list }: Box) => list.filter(({ type }) => type === 'todo')
 
 describe('the message box', () => {
-  it('has the documents that wait for the operator, each with a link to a document with that button', async () => {
+  it('lists documents that wait for approval, each with a link to a document that the operator may approve', async () => {
     const office = await as(OFFICE)
     const waiting = todos(await box(office)).filter(({ id }) => id.startsWith('approve:'))
     expect(waiting.length).toBeGreaterThan(0)

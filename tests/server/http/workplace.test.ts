@@ -72,7 +72,7 @@ async function askedBy(path: string): Promise<string> {
   return `${address}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Every member of the demo company in each of the member's stores. */
+/** Every staff member of the demo company in each of the staff member's stores. */
 const MOBILES = STAFF.map(({ nn }) => `199000000${nn}`)
 
 describe('the figures of the workplace', () => {

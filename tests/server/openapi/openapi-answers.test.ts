@@ -10,8 +10,8 @@ import { NOW, openSeededDatabase } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
 /*
- * Checks the server's answers against openapi.json: every read-only call, sent in the demo company by a member of head
- * office and a member of a store, must match the schema of its answer.
+ * Checks the server's answers against openapi.json: every read-only call, sent in the demo company by a staff member of
+ * head office and a staff member of a store, must match the schema of its answer.
  */
 
 interface Parameter {

@@ -104,7 +104,7 @@ function throughEventLoop(database: Database): Database {
   }
 }
 
-/** Starts twenty members who send write requests until `stop` is called. */
+/** Starts twenty staff members who send write requests until `stop` is called. */
 function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
   const world = new World([throughEventLoop(database)], cast)
   const state = { isOver: false }

@@ -138,7 +138,7 @@ describe('the owner of a name that others guess', () => {
     expect(await from('203.0.113.7', browser)(OWNER, '', { password: undefined, remembered: true })).toBe(0)
   })
 
-  it('is not helped by the remembered browser of another member', async () => {
+  it('is not helped by the remembered browser of another staff member', async () => {
     const browser = new Browser(app)
     expect(await from('198.51.100.1', browser)('19900000002', 'Backstock11', { remember: true })).toBe(0)
     const codes = await inARow(40, (n) => from('198.51.100.1', browser)(stranger(n), 'Wrong1'))

@@ -9,7 +9,7 @@ import { Authenticator } from './authenticator'
 
 /* The demo company, in which tests sign in with a second factor. */
 export const PASSWORD = 'Backstock11'
-/** The manager of S0002, as the sign-in names a member. */
+/** The manager of S0002, as the sign-in names a staff member. */
 export const MANAGER = { mobile: '19900000021', tenant_name: '鲜邻新零售' }
 /** An authenticator app shows a new code after this time. */
 export const HALF_MINUTE = 30_000
@@ -94,7 +94,7 @@ export const startPasskey = (browser: Browser) =>
   browser.send<Options>('POST', '/user/security/passkey/start', { password: PASSWORD })
 export const confirmPasskey = (browser: Browser, passkey: object, name = '门店电脑') =>
   browser.send<{ recovery_codes: string[] | null }>('POST', '/user/security/passkey/confirm', { name, passkey })
-/** Registers a new passkey of the member who is signed in. */
+/** Registers a new passkey of the staff member who is signed in. */
 export async function withPasskey(browser: Browser): Promise<Authenticator> {
   const key = new Authenticator()
   const { data } = await startPasskey(browser)

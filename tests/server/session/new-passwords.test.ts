@@ -21,7 +21,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('must not be the name of the member, even if the draft contains only the password', async () => {
+  it('must not be the name of the staff member, even if the draft contains only the password', async () => {
     const admin = await signedIn('19900000000')
     const [member] = await database.system((tx) => tx.select().from(admin_member).where(eq(admin_member.mobile, OWNER)))
     const { id, version } = member!
@@ -67,7 +67,7 @@ describe('a new password', () => {
     expect(rows.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
   })
 
-  it('of a created or edited member follows the same rules, and is refused together with other errors', async () => {
+  it('of a created or edited staff member follows the same rules, and is refused together with other errors', async () => {
     const admin = await signedIn('19900000000')
     const answer = await admin.send<{ errors: { path: string }[] }>(
       'POST',

@@ -111,14 +111,14 @@ describe('signing in with a passkey alone', () => {
 })
 
 describe('a passkey as the second step', () => {
-  it('is requested from the member’s own passkeys', async () => {
+  it('is requested from the staff member’s own passkeys', async () => {
     const browser = await stepOne()
     const { data } = await browser.send<Options>('POST', '/store/member/factor/passkey')
     expect(data.allowCredentials).toMatchObject([{ id: key.id.toString('base64url') }])
     expect((await browser.send('POST', '/store/member/factor/verify', { passkey: key.sign(data) })).code).toBe(0)
   })
 
-  it('cannot be the passkey of another member', async () => {
+  it('cannot be the passkey of another staff member', async () => {
     const clerk = new Browser(app)
     await clerk.signIn('19900000023')
     const theirs = await withPasskey(clerk)

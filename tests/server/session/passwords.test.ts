@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('Argon2', () => {
-  it('runs outside of transactions: sign-in, change, reset, creating and editing a member', async () => {
+  it('runs outside of transactions: sign-in, change, reset, creating and editing a staff member', async () => {
     const owner = await signedIn()
     expect((await change(owner, 'Backstock11', 'Velvet-Otter-77')).code).toBe(0)
     const admin = await signedIn('19900000000')
@@ -125,7 +125,7 @@ describe('a one-time password', () => {
     advance(5 * 60_000)
     expect((await first(owner, 'Velvet-Otter-77')).code).toBe(0)
     expect((await owner.send('GET', '/good/sku/list')).code).toBe(0)
-    // The password is chosen once: with a password of their own, the member needs the old one to change it.
+    // The password is chosen once: with a password of their own, the staff member needs the old one to change it.
     expect((await first(owner, 'Velvet-Otter-78')).code).toBe(40302)
     await signedIn(OWNER, 'Velvet-Otter-77')
     const events = await database.system((tx) =>

@@ -39,7 +39,7 @@ describe('a remembered browser', () => {
     expect((await byItself(device)).code).toBe(0)
   })
 
-  it('shows the member whom it signs in, and an unknown browser shows nobody', async () => {
+  it('shows the staff member whom it signs in, and an unknown browser shows nobody', async () => {
     const { data } = await device.send('GET', '/store/member/remembered')
     expect(data).toEqual({ ...WHO, username: 'manager_s0002', tenant_id: 11 })
     const stranger = new Browser(createApp({ database, clock: () => now }))
@@ -57,7 +57,7 @@ describe('a remembered browser', () => {
     expect(JSON.stringify(rows)).not.toContain(device.cookies.get(DEVICE))
   })
 
-  it('signs in no other member', async () => {
+  it('signs in no other staff member', async () => {
     const answer = await device.send('POST', '/store/member/login', { ...WHO, mobile: '19900000000', remembered: true })
     expect(answer.code).toBe(40100)
     expect((await byItself(device)).code).toBe(0)
@@ -107,7 +107,7 @@ describe('a remembered browser', () => {
     expect((await byItself(device)).code).toBe(40100)
   })
 
-  it('is forgotten when the member is disabled', async () => {
+  it('is forgotten when the staff member is disabled', async () => {
     const status = (value: 'enabled' | 'disabled') =>
       database.system((tx) => tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, WHO.mobile)))
     await status('disabled')

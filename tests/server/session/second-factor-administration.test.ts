@@ -71,7 +71,7 @@ describe('a company that requires a second factor of administrators', () => {
 })
 
 describe('an administrator', () => {
-  it('resets the factors of a store member, whose sessions end, but not the factors of the own account', async () => {
+  it('resets the factors of a store staff member, whose sessions end, but not the factors of the own account', async () => {
     await database.system((tx) =>
       tx.update(member_totp).set({ confirmed_at: null }).where(eq(member_totp.member_id, 1)),
     )

@@ -101,7 +101,7 @@ describe('the second step', () => {
     expect((await verify(await stepOne(), { code: codeOf(secret) })).code).toBe(42900)
   })
 
-  it('ends when the password is changed meanwhile, or the member disabled', async () => {
+  it('ends when the password is changed meanwhile, or the staff member disabled', async () => {
     const set = (values: Partial<typeof admin_member.$inferInsert>) =>
       database.system((tx) => tx.update(admin_member).set(values).where(eq(admin_member.mobile, MANAGER.mobile)))
     const [member] = await database.system((tx) =>
@@ -134,7 +134,7 @@ describe('the second step', () => {
 
 describe('a remembered browser', () => {
   it('still asks for the second factor until the browser was remembered after giving the factor', async () => {
-    // The browser was remembered before the member had a second factor.
+    // The browser was remembered before the staff member had a second factor.
     const plain = new Browser(app)
     await database.system((tx) => tx.update(member_totp).set({ confirmed_at: null }))
     expect((await login(plain, { remember: true })).code).toBe(0)

@@ -81,7 +81,7 @@ describe('signing in', () => {
     now = NOW
   })
 
-  it('gives no session to a member without a store', async () => {
+  it('gives no session to a staff member without a store', async () => {
     await database.system((tx) =>
       tx.update(admin_member).set({ store_ids: [] }).where(eq(admin_member.username, 'cashier_s0002')),
     )
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect({ code, stores: data.stores, token: data.token }).toEqual({ code: 0, stores: [], token: '' })
   })
 
-  it('does not spend the one-time password of a member without a store', async () => {
+  it('does not spend the one-time password of a staff member without a store', async () => {
     const cashier = eq(admin_member.username, 'cashier_s0002')
     const change = (values: Partial<typeof admin_member.$inferInsert>) =>
       database.system((tx) => tx.update(admin_member).set(values).where(cashier))
@@ -158,7 +158,7 @@ describe('a session', () => {
     await allow(true)
   })
 
-  it('ends at once when the member is disabled', async () => {
+  it('ends at once when the staff member is disabled', async () => {
     const visitor = browser()
     await visitor.signIn('19900000025')
     await database.system((tx) =>

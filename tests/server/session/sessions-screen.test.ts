@@ -90,7 +90,7 @@ describe('the operator’s own sign-ins', () => {
   })
 })
 
-describe('the sign-ins of a member', () => {
+describe('the sign-ins of a staff member', () => {
   it('are shown to and ended by administrators only', async () => {
     const there = await signIn('There', '192.0.2.3')
     const { data: info } = await there.send<{ accountId: string }>('GET', '/user/info')

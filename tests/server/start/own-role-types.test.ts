@@ -60,14 +60,14 @@ describe('a product with role types of its own', () => {
     expect(answers.urgencies).toEqual(['acute', 'routine'])
   })
 
-  it('shows members who work in stores the rows of their store only', () => {
+  it('shows staff members who work in stores the rows of their store only', () => {
     expect(answers.clinicSees.map(({ store_id }) => store_id)).toEqual([answers.near, answers.near])
     expect([answers.foreignDetail, answers.foreignUpdate]).toEqual([40400, 40400])
     expect(answers.foreignCreate).toEqual({ code: 40300, errors: ['store_id'] })
     expect(answers.foreignSubmit).not.toEqual([0])
   })
 
-  it('shows members who work in warehouses the rows of their warehouses, and rows that name the members as readers', () => {
+  it('shows staff members who work in warehouses the rows of their warehouses, and rows that name the staff members as readers', () => {
     expect(answers.laboratorySees).toHaveLength(1)
     expect(answers.laboratoryPhone).toMatchObject({ phone: '138****5678' })
     expect(answers.laboratoryPhone).not.toHaveProperty('diagnosis')
@@ -76,18 +76,18 @@ describe('a product with role types of its own', () => {
     expect(answers.clinicSamples).toBe(40300)
   })
 
-  it('shows members without a place the rows of the company, within their rights', () => {
+  it('shows staff members without a place the rows of the company, within their rights', () => {
     expect(answers.insurerSees).toBe(40300)
     expect(answers.tariffs).toMatchObject([{ code: 0 }, { code: 40300 }, [{ service: 'X-ray' }]])
   })
 
-  it('lets members run the transitions of their role type, under its condition', () => {
+  it('lets staff members run the transitions of their role type, under its condition', () => {
     expect(answers.submitted).toEqual([[0], [0]])
     expect(answers.approved[0]).not.toEqual([0])
     expect(answers.approved[1]).toEqual([0])
   })
 
-  it('makes roles and members of the role types, within their rights and with their places', () => {
+  it('makes roles and staff members of the role types, within their rights and with their places', () => {
     expect(answers.beyond).toEqual({ code: 40000, errors: ['permissions'] })
     expect(answers.labRole.code).toBe(0)
     expect(answers.withoutLaboratory).toEqual({ code: 40000, errors: ['warehouse_ids'] })

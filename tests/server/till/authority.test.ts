@@ -62,7 +62,7 @@ describe('an operator who may only list sales', () => {
   })
 })
 
-describe('another member’s drawer', () => {
+describe('another staff member’s drawer', () => {
   it('cannot be used without the permission to supervise', async () => {
     const colleague = only(shop.manager, 'till:operate', 'till:offline', 'switch_work:confirm')
     const close = (call: Call) => closeShift(call, { switch_work_id: shift, actual: [{ method: 'cash', amount: 0 }] })

@@ -82,7 +82,7 @@ describe('a sale reported late', () => {
     expect(Number(await onHand())).toBe(before - 2)
   })
 
-  it('waits for review in the shift of another member too', async () => {
+  it('waits for review in the shift of another staff member too', async () => {
     const admin = await shop.world.as('admin')
     const before = await onHand(admin)
     expect(before).toBeDefined()

@@ -16,8 +16,8 @@ const CHECKBOX = 'input[type=checkbox]'
 export const LETTERS: ReadonlySet<string> = new Set(['j', 'k'])
 
 /**
- * The row of a key: the row has the focus, or what a click in the row has given the focus to: its checkbox, or one of
- * its buttons and links.
+ * The row on which a key acts: the row with the focus, or the row of the checkbox, button or link that has the focus
+ * after a click. Null for a key that the focused element uses itself.
  */
 function rowOf({ target, key }: KeyboardEvent): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null
@@ -31,12 +31,12 @@ function rowOf({ target, key }: KeyboardEvent): HTMLElement | null {
 export const isAboveRows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(`thead ${CHECKBOX}`)
 
-/** Elements in which somebody works apart from the rows: those over the page, and documents beside the list. */
-const APART = 'aside, [role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
+/** Parts of the screen whose keys do not move the row focus: dialogs and menus, and a document beside the list. */
+const OUTSIDE_LIST = 'aside, [role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
 
 /** Whether a link or a button of the page has the focus, which a click has left there. */
 export const isBesideRows = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('a, button') && target.closest(APART) === null
+  target instanceof HTMLElement && target.matches('a, button') && target.closest(OUTSIDE_LIST) === null
 
 /**
  * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders
