@@ -89,8 +89,8 @@ export async function inCallOfSession<T>(
 }
 
 /**
- * Adds locale and origin of the request to the call, and the operator's rights to the answer. Throws 40302 when the staff member must first choose a new
- * password.
+ * Adds locale and origin of the request to the call, and the operator's rights to the answer. Throws 40302 when the
+ * staff member must first choose a new password.
  */
 export function withRequest(c: Context<AppEnv>, call: Call, locale: Locale): Call {
   c.header(RIGHTS_HEADER, rightsRevision(call.operator))
