@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
-import type { LineGridProps } from '@/components/line-grid/types'
+import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
 import { active, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)
@@ -73,5 +74,22 @@ describe('scanning in the grid', () => {
     await user.click(await screen.findByRole('button', { name: '从零清点' }))
     await waitFor(() => expect([text(1, 'received_qty'), text(2, 'received_qty')]).toEqual(['1', '0']))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
+  })
+
+  it('points to the question while an action waits for the answer, and no scan presses a button', async () => {
+    const ref = createRef<LineGridHandle>()
+    const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)], ref })
+    await user.keyboard('{F3}')
+    scan(codeOf(0))
+    await screen.findByRole('button', { name: '从零清点' })
+    expect(screen.queryByText('请先选择，操作随后继续。')).toBeNull()
+    let isSettled = false
+    const settled = ref.current!.scansSettled().then(() => (isSettled = true))
+    const question = (await screen.findByText('请先选择，操作随后继续。')).closest('[role="alert"]')
+    expect(document.activeElement).toBe(question)
+    expect(isSettled).toBe(false)
+    await user.click(screen.getByRole('button', { name: '在现有数量上累加' }))
+    await settled
+    expect(screen.queryByText('请先选择，操作随后继续。')).toBeNull()
   })
 })

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStep, suggestedQty } from '../../../src/rules/replenishment/suggested'
+import orderEn from '../../../src/generated/store/store_order_receipt/store_order_receipt.en-US.json'
+import orderZh from '../../../src/generated/store/store_order_receipt/store_order_receipt.zh-CN.json'
+import proposalEn from '../../../src/pages/store/replenishment/replenishment.en-US.json'
+import proposalZh from '../../../src/pages/store/replenishment/replenishment.zh-CN.json'
 
 const qty = fc.integer({ min: 0, max: 1_000_000 })
 const position = fc.record({
@@ -50,5 +54,16 @@ describe('the step of an order', () => {
     ['warehouse', 6_000, 24_000, 6_000],
   ] as const)('from a %s with multiples of %i and packs of %i is %i', (supply, multiple, pack, step) => {
     expect(orderStep(supply, multiple, pack)).toBe(step)
+  })
+})
+
+describe('the suggestion of an order form, which knows no lead time', () => {
+  it.each([
+    ['zh-CN', orderZh, proposalZh],
+    ['en-US', orderEn, proposalEn],
+  ])('has another name than the proposal of replenishment in %s', (_, order, proposal) => {
+    const label = order.tables.lines.fields.suggest_qty
+    expect(label.includes(proposal.suggested) || proposal.suggested.includes(label)).toBe(false)
+    expect(proposal.formula.startsWith(proposal.suggested)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Button from 'antd/es/button'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './scan-bar.module.css'
 import type { Scanner } from './scanner'
@@ -32,6 +32,11 @@ export function ScanList({ scanner, focusScanField, readOnly = false }: Props) {
     'scan',
     useCallback(() => scanner.view.asking, [scanner]),
   )
+  const isAwaited = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.queue.isAwaited, [scanner]),
+  )
   const waiting = entries.filter(({ state }) => state === 'waiting').length
   const troubled = entries.filter(({ state }) => state !== 'waiting')
   if (!asking && troubled.length === 0)
@@ -39,28 +44,13 @@ export function ScanList({ scanner, focusScanField, readOnly = false }: Props) {
   return (
     <div className={styles.needs}>
       {asking && (
-        <div role="alert" className={styles.question}>
-          <span>{t('scan.question')}</span>
-          <Button
-            size="small"
-            type="primary"
-            onClick={() => {
-              scanner.startAt('zero')
-              focusScanField()
-            }}
-          >
-            {t('scan.from_zero')}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              scanner.startAt('expected')
-              focusScanField()
-            }}
-          >
-            {t('scan.from_expected')}
-          </Button>
-        </div>
+        <StartQuestion
+          isAwaited={isAwaited}
+          onAnswer={(from) => {
+            scanner.startAt(from)
+            focusScanField()
+          }}
+        />
       )}
       {troubled.length > 0 && (
         <div role="alert">
@@ -97,6 +87,38 @@ export function ScanList({ scanner, focusScanField, readOnly = false }: Props) {
           </ul>
         </div>
       )}
+    </div>
+  )
+}
+
+interface StartQuestionProps {
+  /** The operator has pressed an action, which goes on once the question is answered. */
+  isAwaited: boolean
+  onAnswer: (from: 'zero' | 'expected') => void
+}
+
+/**
+ * Asks where counting starts. The focus goes to the question and to none of its buttons, because the next scan would
+ * press that button.
+ */
+function StartQuestion({ isAwaited, onAnswer }: StartQuestionProps) {
+  const { t } = useTranslation('grid')
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAwaited) question.current?.focus()
+  }, [isAwaited])
+  return (
+    <div ref={question} role="alert" tabIndex={-1} className={styles.question} data-awaited={isAwaited}>
+      <span>
+        {isAwaited && <strong>{t('scan.question_first')} </strong>}
+        {t('scan.question')}
+      </span>
+      <Button size="small" type="primary" onClick={() => onAnswer('zero')}>
+        {t('scan.from_zero')}
+      </Button>
+      <Button size="small" onClick={() => onAnswer('expected')}>
+        {t('scan.from_expected')}
+      </Button>
     </div>
   )
 }

@@ -33,6 +33,8 @@ export class ScanQueue {
   onEnd: (id: number, end: ScanOutcome | 'dismissed') => void = () => undefined
   /** Number of the scan that is being counted; null between scans. */
   current: number | null = null
+  /** A save or another action of the document waits until every scan is counted. */
+  isAwaited = false
   /** Waiting and failed scans, oldest first; every change creates a new list. */
   entries: readonly ScanEntry[] = []
 
@@ -67,7 +69,9 @@ export class ScanQueue {
    */
   async settled(): Promise<void> {
     await Promise.allSettled([this.stored])
+    if (this.waiting()) this.setAwaited(true)
     await this.counted
+    this.setAwaited(false)
   }
 
   uncounted(): UncountedScan[] {
@@ -104,6 +108,12 @@ export class ScanQueue {
 
   private waiting(): ScanEntry | undefined {
     return this.entries.find(({ state }) => state === 'waiting')
+  }
+
+  private setAwaited(isAwaited: boolean): void {
+    if (this.isAwaited === isAwaited) return
+    this.isAwaited = isAwaited
+    this.onChange()
   }
 
   private set(entries: readonly ScanEntry[]): void {
