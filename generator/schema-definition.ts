@@ -14,4 +14,4 @@ interface Definition {
 }
 
 /** zod types the definition of each kind of schema apart; this one type holds the members of all kinds. */
-export const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+export const definition = (schema: z.ZodType) => schema._zod.def as Definition

@@ -75,5 +75,5 @@ export function recording<S extends Queries<S>>(queries: S, recorded: RecordedQu
     }
   const questions = Object.keys(queries) as (keyof S)[]
   // Object.fromEntries forgets which function belongs to which name.
-  return Object.fromEntries(questions.map((question) => [question, recordedQuery(question)])) as unknown as S
+  return Object.fromEntries(questions.map((question) => [question, recordedQuery(question)])) as S
 }

@@ -26,7 +26,8 @@ export function labelOf(compiler: Compiler): string[] {
   const { display: label, kind } = draft.raw
   label?.forEach((name, index) => {
     const field = draft.fields.get(name)
-    if (!field) compiler.unknownField(['display', index], name)
+    if (!field && draft.yaml.has(['display'])) compiler.unknownField(['display', index], name)
+    else if (!field) ownersDisplay(compiler, name)
     else if (field.raw.rollup)
       compiler.problem(
         'MAN2159',
@@ -48,6 +49,17 @@ export function labelOf(compiler: Compiler): string[] {
   const code = names.find((name) => /_(no|code)$/.test(name))
   const name = names.find((fieldName) => fieldName === 'name' || fieldName.endsWith('_name'))
   return [code, name].filter((fieldName): fieldName is string => fieldName !== undefined)
+}
+
+/** Reports a second view of a table that lacks a field by which the owner of the table names rows. */
+function ownersDisplay({ draft: { raw, yaml, fields }, context }: Compiler, name: string): void {
+  const [own = 'a field of the view'] = fields.keys()
+  context.problems.add(
+    'MAN2032',
+    { range: yaml.at(['of']), path: 'of' },
+    `rows of ${raw.of} are named by "${name}", which this view has not taken over`,
+    `${name}: {} under fields, or display: [${own}]`,
+  )
 }
 
 /**

@@ -129,7 +129,7 @@ export const MODEL_CODES: CodeTexts = {
     'quantity: names the field that a scan on the form writes',
   ],
   MAN2130: [
-    'a unique condition that the database cannot enforce',
+    'a unique set that the database cannot enforce, or that leaves out its own field',
     "name columns of the row, and compare them with constants: when: status == 'enabled'",
   ],
   MAN2131: [

@@ -94,7 +94,7 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
   const embedded = new EmbeddedClient(client)
   // drizzle asks for the class PGlite, of which it calls only the methods that EmbeddedClient has.
   const open = (limits?: Limits) => {
-    const client = embedded.withLimits(limits) as unknown as PGlite
+    const client = embedded.withLimits(limits) as PGlite
     const dialect = new FastDialect()
     const session = new PgliteSession(client, dialect, undefined, logger && { logger })
     return { db: new PgDatabase(dialect, session, undefined) }

@@ -111,7 +111,7 @@ function repeatedKey(json: string): string | null {
     if (sign === '"') {
       const end = endOfText(json, index)
       if (top?.keys && top.isKeyNext) {
-        const key = JSON.parse(json.slice(index, end + 1)) as string
+        const key: string = JSON.parse(json.slice(index, end + 1))
         top.at = key
         top.isKeyNext = false
         if (top.keys.has(key)) return open.map(({ at }) => at).join('.')

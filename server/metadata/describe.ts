@@ -54,7 +54,7 @@ export function withHooks<D>(resource: Resource<D>, hooks: Hooks<D>): Resource<D
 
 /** Types a table as columns by any name, because the engine does not know the columns of an entity at compile time. */
 export function asTable(table: PgTable | PgView): Table {
-  return table as unknown as Table
+  return table as Table
 }
 
 function mapValues<T, R>(

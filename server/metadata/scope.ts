@@ -37,7 +37,7 @@ export type SavedScope = Scope<SavedRow>
  * typed scope.
  */
 export function evaluate<T>(expression: Expression<T>, scope: Scope): T {
-  return (expression as unknown as (s: Scope) => T)(scope)
+  return (expression as (s: Scope) => T)(scope)
 }
 
 export function scopeOf<D extends Row>(call: Call, doc: D, more: Partial<Omit<Scope, 'doc'>> = {}): Scope<D> {

@@ -15,7 +15,7 @@ interface LooseRules extends LooseConditions {
 /** Casts the rules of an entity for code that knows its fields by name only. */
 export function looseRules(rules: AnyRules): LooseRules {
   // Each generated function reads the scope of its entity, and these scopes have no common type.
-  return rules as unknown as LooseRules
+  return rules as LooseRules
 }
 
 /** One level of a document: the header, or one row of a child table. */

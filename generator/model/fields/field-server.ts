@@ -108,7 +108,8 @@ export function setUnique(
       'a field of rows is unique by itself and without a condition',
       'unique: true, or unique of the table: [sku_id]',
     )
-  else if (Array.isArray(unique)) {
+  else if (unique !== undefined) lintOwnField(draft, compiler)
+  if (!table && Array.isArray(unique)) {
     server.unique = unique
     const { fields } = compiler.draft
     for (const [index, name] of unique.entries())
@@ -122,6 +123,22 @@ export function setUnique(
       second === undefined ? compiler.draft.fields.has(first) : compiler.draft.tables.get(first)?.fields.has(second)
     if (!known) compiler.unknownField([...draft.path, 'unique_over', index], name)
   }
+}
+
+/** Reports a set of unique fields that is written at a field and leaves that field out. */
+function lintOwnField({ name, path, raw: { unique } }: DraftField, compiler: Compiler): void {
+  const isSet = Array.isArray(unique)
+  const fields = isSet ? unique : typeof unique === 'object' ? unique.fields : undefined
+  if (!fields || fields.includes(name)) return
+  const set = [...fields, name].join(', ')
+  compiler.problem(
+    'MAN2130',
+    [...path, 'unique', ...(isSet ? [] : ['fields'])],
+    `the set of "${name}" leaves out "${name}" itself`,
+    isSet
+      ? `unique: [${set}], or unique: [[${fields.join(', ')}]] of the entity`
+      : `fields: [${set}], or the same set under unique of the entity`,
+  )
 }
 
 /** Sets the filter of a reference, for each entity to which it may point. Reports entities to which it cannot point. */

@@ -29,7 +29,7 @@ function lintComputed({ raw, path, isStated }: DraftField, compiler: Compiler): 
           : `remove it, or remove ${source}`,
       )
   if (!raw.rollup) return
-  for (const key of ['compute', 'copy', 'min', 'max', 'checks'] as const)
+  for (const key of ['compute', 'copy', 'edit', 'min', 'max', 'checks'] as const)
     if (raw[key] !== undefined)
       compiler.problemAtKey(
         'MAN2023',

@@ -8,7 +8,7 @@ import type { Reads } from '../expressions/row-types'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { lintWritten } from '../lints/lint-needs'
 import type { WrittenField } from './earlier-sets'
-import { setterOf } from './setter'
+import { fieldToSet } from './field-to-set'
 
 /** What reading the values of `set` needs of the posting. */
 export interface SetContext {
@@ -40,19 +40,19 @@ export function setsOf(raw: Readonly<Record<string, RawExpression>>, context: Se
   for (const [column, text] of Object.entries(raw)) {
     const keys = ['set', column]
     const path = [...context.path, ...keys]
-    const setter = setterOf(column, compiler, table)
-    if (setter.problem) problemAtKey(keys, setter.problem.message, setter.problem.cure)
-    if (!setter.type) continue
-    if (setter.isRequired && (text === null || text === 'null'))
+    const found = fieldToSet(column, compiler, table)
+    if (found.problem) problemAtKey(keys, found.problem.message, found.problem.cure)
+    if (!found.type) continue
+    if (found.isRequired && (text === null || text === 'null'))
       problem(keys, `"${column}" is required, so it cannot be emptied`, 'set a value')
-    const printed = compiler.value(text, setter.type, context.site(keys))
+    const printed = compiler.value(text, found.type, context.site(keys))
     if (!printed) continue
-    const { target } = setter
+    const { target } = found
     const constants = constantsOf(printed, text, compiler, context.site(keys))
-    if (setter.type.kind === 'id') refuseIds(constants, (message, cure) => problem(keys, message, cure))
+    if (found.type.kind === 'id') refuseIds(constants, (message, cure) => problem(keys, message, cure))
     else if (target) compiler.setConstants.push(...constants.map((constant) => ({ ...constant, ...target, path })))
-    if (setter.written) sets.written.set(column, setter.written)
-    if (setter.field) lintWritten(setter.field, context.allReads(printed), compiler, path)
+    if (found.written) sets.written.set(column, found.written)
+    if (found.field) lintWritten(found.field, context.allReads(printed), compiler, path)
     sets.set[column] = printed
   }
   return sets

@@ -36,7 +36,7 @@ export const table = z.object({
       variable: z.string(),
       make: z.enum(['pgTable', 'pgView']),
       name: z.string().describe('name in the database'),
-      keyed: z.boolean().describe('whether there is a primary key; a view of the stock engine has none'),
+      hasPrimaryKey: z.boolean().describe('whether there is a primary key; a view of the stock engine has none'),
       columns: z.array(column),
       indexes: z.array(index),
     }),
@@ -131,7 +131,7 @@ function tableOf(entity: Entity, viewed: readonly Field[]): TableView {
     variable: entity.entity,
     make: 'pgTable',
     name: entity.entity,
-    keyed: true,
+    hasPrimaryKey: true,
     columns: [
       ...IDENTITY,
       ...[...storedFields(entity.fields), ...viewed].map(columnOf),
@@ -153,7 +153,7 @@ function childOf(entity: Entity, child: Table): TableView {
       variable: child.table,
       make: 'pgView',
       name: child.from,
-      keyed: false,
+      hasPrimaryKey: false,
       columns: [required(bigint('tenant_id')), required(bigint('id')), ...own],
       indexes: [],
     }
@@ -162,7 +162,7 @@ function childOf(entity: Entity, child: Table): TableView {
     variable: child.table,
     make: 'pgTable',
     name: child.table,
-    keyed: true,
+    hasPrimaryKey: true,
     columns: [...IDENTITY, ...own],
     indexes: [...childUniques(child), ...childIndexes(entity, child)],
   }
@@ -174,7 +174,7 @@ function viewOf(entity: Entity, view: string): TableView {
     variable: entity.entity,
     make: 'pgView',
     name: view,
-    keyed: false,
+    hasPrimaryKey: false,
     columns: [
       required(bigint('tenant_id')),
       required(bigint('id')),

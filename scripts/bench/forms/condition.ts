@@ -29,7 +29,7 @@ export function conditionOf(text: string, names: Operands): string {
     : `doc.${text.trim().replace(/^doc\./, '')}`
   const { program, errors } = parseSync('condition.js', `(${source})`)
   // The conversion walks nodes by any property, which the types of the parser do not allow.
-  const [statement] = program.body as unknown as { expression?: Node }[]
+  const [statement] = program.body as { expression?: Node }[]
   if (errors.length > 0 || !statement?.expression) throw new NotExpressible('it is not a JavaScript expression')
   return booleanOf(statement.expression, names)
 }

@@ -192,14 +192,18 @@ function mapping(path: string, value: string, added: readonly string[], values: 
   ]
 }
 
-/** Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of the field. */
+/**
+ * Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of a field that is
+ * required from now on or of a new setting.
+ */
 function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step, is: StoredField): void {
   const path = `${at}.${column}`
   const [old, now] = [table.columns[column], wanted.columns[column]]
   const text = answers.fills.get(path)
   const isNewlyRequired = is.required === true && was?.required !== true
-  if (!now || now.notNull || (text === undefined && !isNewlyRequired)) return
   const byDefault = defaults.get(`${table.name}.${column}`)
+  const isNewSetting = byDefault?.isSetting === true && !was && !old
+  if (!now || now.notNull || (text === undefined && !isNewlyRequired && !isNewSetting)) return
   if (text === undefined && byDefault === undefined) {
     plan.losses.push({
       key: `${path}:required`,
@@ -212,7 +216,7 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
     })
     return
   }
-  const value = text === undefined ? literal(byDefault) : valueSql(path, is, text)
+  const value = text === undefined ? literal(byDefault?.value) : valueSql(path, is, text)
   const using = `coalesce("${column}", ${value})`
   const rewritten = `ALTER TABLE "${table.name}" ALTER COLUMN "${column}" SET DATA TYPE ${now.type} USING (${using});`
   if (old) plan.first.push(rewritten)

@@ -34,6 +34,7 @@ export interface DescribedEntity {
   module: string
   of?: string
   shape: {
+    kind: string
     label: readonly string[]
     fields: Fields
     tables?: Readonly<Record<string, { fields: Fields; in?: string }>>
@@ -44,8 +45,16 @@ export interface DescribedEntity {
   rules: { show?: object; defaults?: object; tables?: object }
 }
 
-/** Constant defaults of fields in internal units, by `<table>.<column>`. */
-export type Defaults = ReadonlyMap<string, unknown>
+/** A constant default of a field. */
+export interface Default {
+  /** In internal units. */
+  value: unknown
+  /** The field is a setting: a row that exists takes the default of a new column, because expressions read that row. */
+  isSetting?: true
+}
+
+/** By `<table>.<column>`. */
+export type Defaults = ReadonlyMap<string, Default>
 
 /** The `was` rules of the manifest, by `<table>.<column>`. */
 export type Histories = ReadonlyMap<string, FieldHistory>
@@ -62,7 +71,7 @@ export function storedTables(entities: readonly DescribedEntity[]): {
 } {
   const codes = new Map<string, CodeColumn>()
   const tables: Record<string, { at: string; in?: string; fields: Record<string, StoredField> }> = {}
-  const defaults = new Map<string, unknown>()
+  const defaults = new Map<string, Default>()
   const histories = new Map<string, FieldHistory>()
   const add = (
     table: unknown,
@@ -72,7 +81,14 @@ export function storedTables(entities: readonly DescribedEntity[]): {
       conditions,
       server,
       outer,
-    }: { fields: Fields; conditions: Conditions<unknown>; server: Described; outer?: unknown },
+      isSetting = false,
+    }: {
+      fields: Fields
+      conditions: Conditions<unknown>
+      server: Described
+      outer?: unknown
+      isSetting?: boolean
+    },
   ) => {
     // Reports read views of the stock engine, which store no data.
     if (!is(table, PgTable)) return
@@ -85,7 +101,8 @@ export function storedTables(entities: readonly DescribedEntity[]): {
       const was = server[column]?.was
       if (was && !histories.has(`${name}.${column}`)) histories.set(`${name}.${column}`, was)
       const value = constant(conditions.defaults?.[column])
-      if (value !== undefined && !defaults.has(`${name}.${column}`)) defaults.set(`${name}.${column}`, value)
+      if (value !== undefined && !defaults.has(`${name}.${column}`))
+        defaults.set(`${name}.${column}`, { value, ...(isSetting && { isSetting }) })
     }
   }
   const viewsLast = entities.toSorted((a, b) => Number(a.of !== undefined) - Number(b.of !== undefined))
@@ -93,7 +110,8 @@ export function storedTables(entities: readonly DescribedEntity[]): {
     const [code = ''] = shape.label
     if (is(table, PgTable) && shape.fields[code]?.type === 'text')
       codes.set(`${module}.${entity}`, { table: getTableName(table), column: code })
-    add(table, of ?? entity, { fields: shape.fields, conditions: rules as Conditions<unknown>, server })
+    const isSetting = shape.kind === 'singleton'
+    add(table, of ?? entity, { fields: shape.fields, conditions: rules as Conditions<unknown>, server, isSetting })
     const rowRules = (rules.tables ?? {}) as Readonly<Record<string, Conditions<unknown>>>
     for (const [name, child] of Object.entries(children))
       add(child.table, `${of ?? entity}.${name}`, {

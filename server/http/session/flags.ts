@@ -30,5 +30,5 @@ export function flagsSql(table: PgTable, otherwise: SQL): SQL {
 
 /** The flags for which `holds` is true. */
 export function flagsWith(holds: (flag: string) => boolean): Flags {
-  return Object.fromEntries(FLAG_NAMES.map((name) => [name, holds(name)])) as unknown as Flags
+  return Object.fromEntries(FLAG_NAMES.map((name) => [name, holds(name)])) as Flags
 }

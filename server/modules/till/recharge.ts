@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { balance_log, switch_work } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { openMembers } from '../../workflow/postings/member'
+import { lockMembers } from '../../workflow/postings/member'
 import { methodByCode, tillStoreOf, refuseAtTillUnless } from './till-store'
 import { ReportProblems } from './problems'
 import { checkLimits, checkTrade } from './recharge-limits'
@@ -76,7 +76,7 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
     problems.add('method', '不能用积分或储值充值', 'A top-up cannot be paid with points or stored value')
   else await checkTrade(call, method, trade_no, problems)
   if (shift) await checkLimits(call, { place, shift, amount }, problems)
-  const members = await openMembers(call, [user_id])
+  const members = await lockMembers(call, [user_id])
   const user = members.get(user_id)
   if (!user) problems.add('user_id', '会员不存在', 'This member does not exist')
   else if (user.status === 'frozen') problems.add('user_id', '会员已冻结', 'The member is frozen')

@@ -1,4 +1,5 @@
 import { factKey } from '../../../src/rules/key'
+import { isRecord } from '../../../src/rules/record'
 import { levelsOf, referencesOf } from '../../metadata/facts'
 import { targetOf } from '../../metadata/sql/lookup'
 import type { Resource } from '../../metadata/description'
@@ -39,10 +40,10 @@ function factsByRow(call: Call, resource: Resource, doc: SavedRow): Map<string, 
       for (const row of rows) {
         const target = targetOf(call, field, row)
         const fact = row[factKey(name)]
-        if (target === null || typeof fact !== 'object' || fact === null) continue
+        if (target === null || !isRecord(fact)) continue
         const key = `${target}:${String(row[name])}`
         const facts = found.get(key) ?? []
-        facts.push(fact as Row)
+        facts.push(fact)
         found.set(key, facts)
       }
   return found

@@ -65,7 +65,7 @@ const MEMBER_COLUMNS = [
 ] as const
 
 /** Locks members in the order of their ids. */
-export async function openMembers(call: Call, ids: readonly number[]): Promise<MemberBook> {
+export async function lockMembers(call: Call, ids: readonly number[]): Promise<MemberBook> {
   const {
     tx,
     operator: { tenant_id },
@@ -144,7 +144,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
  * zero.
  */
 export async function postAccountChanges(call: Call, changes: readonly AccountChange[]): Promise<void> {
-  const book = await openMembers(
+  const book = await lockMembers(
     call,
     changes.map(({ user_id }) => user_id),
   )

@@ -25,7 +25,7 @@ export const Stale: StoryObj = {
 
 /** The banner reads only this setting of the operator. */
 const withIdleLimit = (minutes: number) => {
-  const operator = { setting: { idle_minutes: minutes } } as unknown as OperatorScope
+  const operator = { setting: { idle_minutes: minutes } } as OperatorScope
   return () => (
     <OperatorContext value={operator}>
       <IdleBanner onSignIn={() => undefined} />

@@ -12,6 +12,7 @@ import { ListedFacts } from './listed-facts'
 import { AbsentState, LoadingState } from './page-states'
 import type { AnyDocumentPageProps, DocumentPageProps } from './types'
 import { useLoaded } from './use-loaded'
+import { anyProps } from './any-props'
 import { usePageTools } from './use-page'
 import { useStoredDraft } from './draft/use-stored-draft'
 
@@ -21,8 +22,7 @@ import { useStoredDraft } from './draft/use-stored-draft'
  * `?source_type=&source_id=`.
  */
 export function DocumentPage<T>(props: DocumentPageProps<T>) {
-  // The page walks fields by name; the generated file has already checked the type of the entity.
-  const page = props as unknown as AnyDocumentPageProps
+  const page = anyProps(props)
   const location = useLocation()
   const address = page.search ?? location.search
   const search = new URLSearchParams(address)

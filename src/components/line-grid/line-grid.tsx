@@ -149,7 +149,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         const cell = cellAt(path)
         if (!cell) return
         sheet.commit()
-        sheet.store.edit('edit', (draft) => draft.set(cell.key, { [cell.field]: value }))
+        sheet.store.edit('edit', (edited) => edited.set(cell.key, { [cell.field]: value }))
         if (columns.includes(cell.field)) show(cell)
       },
     }),

@@ -7,5 +7,5 @@ export type AnyListProps = ListPageProps<AnyRow>
 
 /** The same props without the row type of the page. */
 export function looseProps<T>(props: ListPageProps<T>): AnyListProps {
-  return props as unknown as AnyListProps
+  return props as AnyListProps
 }

@@ -30,7 +30,7 @@ function receipts(docs: readonly Doc[] | 'never' | 'failed', print?: PrintLayout
       <PrintReceipts
         shape={print ? { ...orderShape, print } : orderShape}
         // The print reads fields by name, and sections of one document have no common type with those of another.
-        sections={orderSections as unknown as readonly Section<Doc>[]}
+        sections={orderSections as readonly Section<Doc>[]}
         load={load}
         onClose={() => undefined}
       />

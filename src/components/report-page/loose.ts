@@ -6,5 +6,5 @@ export type AnyReport = ReportDefinition<AnyRow>
 export type AnyReportProps = ReportPageProps<AnyRow>
 
 export function looseProps<T>(props: ReportPageProps<T>): AnyReportProps {
-  return props as unknown as AnyReportProps
+  return props as AnyReportProps
 }

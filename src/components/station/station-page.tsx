@@ -17,7 +17,7 @@ import { StationScreen } from './view/station-screen'
 /** Page on which the rows of the document `?id=` are counted by scanning on a hand-held, also without a network. */
 export function StationPage<T>(props: StationPageProps<T>) {
   // The page accesses fields by name; the generated file has already checked the type of the entity.
-  const page = props as unknown as AnyStationPageProps
+  const page = props as AnyStationPageProps
   const location = useLocation()
   const visit = useVisit()
   const id = addressId(new URLSearchParams(page.search ?? location.search).get('id'))

@@ -24,7 +24,7 @@ export function TreePage<T>({ schema, rules, sections, controls, parent: _parent
       ...(controls && { controls }),
     }
     // The drawer reads fields by name; the generated file has already checked the type of the entity.
-    return besideList(form as unknown as AnyDocumentPageProps)
+    return besideList(form as AnyDocumentPageProps)
   })
   return <TreeList {...looseProps({ ...list, sections })} detail={detail} />
 }

@@ -72,6 +72,6 @@ const mayHold = ({ type, min, max }: Field, value: Value): boolean =>
 
 /** The scope in which the document, its row or the input of the transition has other values. */
 function withValues(scope: LooseScope, before: Doc, after: Doc): LooseScope {
-  const entries = Object.entries(scope).map(([name, part]): [string, unknown] => [name, part === before ? after : part])
-  return Object.fromEntries(entries) as unknown as LooseScope
+  const changed = Object.entries(scope).flatMap(([name, part]) => (part === before ? [[name, after] as const] : []))
+  return { ...scope, ...Object.fromEntries(changed) }
 }

@@ -42,6 +42,37 @@ describe('documents', () => {
     )
   })
 
+  it('are named in an entity that shows rows as their owner names them, which is reported at "of"', () => {
+    const view = (fields: string, more = '') =>
+      build({
+        ...FILES,
+        'entities/good/thing_size.yaml': `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: thing_size
+module: good
+kind: master
+of: thing
+title: {zh: 尺寸, en: Sizes}
+scope: tenant
+${more}
+fields: {${fields}}
+list: {columns: [size], filters: [size]}
+access: {head_office: [list]}
+`,
+      }).problems
+    expect(view('size: {}, thing_code: {}')).toMatchObject([
+      {
+        code: 'MAN2032',
+        file: 'manifest/entities/good/thing_size.yaml',
+        line: 5,
+        column: 5,
+        message: 'rows of thing are named by "thing_name", which this view has not taken over',
+        hint: 'thing_name: {} under fields, or display: [size]',
+      },
+    ])
+    expect(view('size: {}, thing_code: {}, thing_name: {}')).toEqual([])
+    expect(view('size: {}, thing_code: {}', 'display: [thing_code]')).toEqual([])
+  })
+
   it('are selected for an entity that shows them without a document that is being edited', () => {
     const problemsOf = (where: string) => {
       const view = ORDER.replace('entity: order', `entity: own_order\nof: order\nwhere: ${where}`)

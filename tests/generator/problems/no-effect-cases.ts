@@ -23,7 +23,7 @@ export const NO_EFFECT_CASES: Case[] = [
     'MAN2023',
     /never takes effect/,
   ),
-  ...['required: true', 'default: 1', 'min: 1', 'max: 9', 'compute: size(thing_name)'].map((keys) => {
+  ...['required: true', 'default: 1', 'min: 1', 'max: 9', 'compute: size(thing_name)', 'edit: [new]'].map((keys) => {
     const [key = '', value = ''] = keys.split(': ')
     return inThing(
       `a rollup with ${key}`,

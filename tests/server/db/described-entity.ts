@@ -9,6 +9,8 @@ export interface DescribedField {
   column: PgColumnBuilderBase
   field: StoredField
   proposed?: unknown
+  /** The row that exists takes the value of new rows when the column is new. */
+  isSetting?: true
   /** The manifest's rules for former values of the field (`was`). */
   was?: FieldHistory
 }
@@ -60,8 +62,8 @@ export function entity(
       [name]: { at: name, fields: Object.fromEntries(Object.entries(fields).map(([key, { field }]) => [key, field])) },
     },
     defaults: new Map(
-      Object.entries(fields).flatMap(([key, { proposed }]) =>
-        proposed === undefined ? [] : [[`${name}.${key}`, proposed]],
+      Object.entries(fields).flatMap(([key, { proposed, isSetting }]) =>
+        proposed === undefined ? [] : [[`${name}.${key}`, { value: proposed, ...(isSetting && { isSetting }) }]],
       ),
     ),
     histories: new Map(

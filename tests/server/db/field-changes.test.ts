@@ -2,7 +2,7 @@ import { boolean, jsonb, varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { choice, entity, type DescribedField, number, text } from './described-entity'
-import { openFixture, applyChanges, database, createTables, pending, rows } from './change-fixture'
+import { openFixture, applyChanges, database, createTables, pending, rows, run } from './change-fixture'
 
 openFixture()
 
@@ -176,6 +176,26 @@ describe('a field that becomes required', () => {
       await applyChanges(entity('shop', { days: { ...number('integer', { required: true }), proposed: 3 } })),
     ).toEqual([])
     expect(await rows('select days from shop')).toEqual([{ days: 3 }])
+  })
+
+  it('gives the rows of settings the default of a new field that may be empty, and no other rows', async () => {
+    const settings = (fields: Parameters<typeof entity>[1]) => entity('settings', fields)
+    await createTables(settings({}), 'insert into settings (tenant_id) values (1), (2)')
+    const limit: DescribedField = { ...number('integer'), proposed: 30, isSetting: true }
+    expect(await applyChanges(settings({ limit, idle: { ...number('integer'), proposed: 5 } }))).toEqual([])
+    const stored = () => rows('select "limit", idle from settings order by tenant_id')
+    expect(await stored()).toEqual([
+      { limit: 30, idle: null },
+      { limit: 30, idle: null },
+    ])
+    // A company that has emptied a setting keeps it empty.
+    await run(['update settings set "limit" = null where tenant_id = 1'])
+    const more = settings({ limit, idle: { ...number('integer'), proposed: 5 }, note: text() })
+    expect(await applyChanges(more)).toEqual([])
+    expect(await stored()).toEqual([
+      { limit: null, idle: null },
+      { limit: 30, idle: null },
+    ])
   })
 })
 

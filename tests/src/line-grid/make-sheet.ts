@@ -63,7 +63,7 @@ export function keyAt(sheet: Sheet, index: number): string {
 }
 
 export function set(sheet: Sheet, index: number, field: string, value: unknown): void {
-  sheet.store.edit('edit', (draft) => draft.set(keyAt(sheet, index), { [field]: value }))
+  sheet.store.edit('edit', (edited) => edited.set(keyAt(sheet, index), { [field]: value }))
 }
 
 export const values = (sheet: Sheet, field: string) => sheet.store.lines.map(({ row }) => row[field])

@@ -49,8 +49,8 @@ describe('rows of the grid', () => {
           const line = sheet.store.lines[step.at % Math.max(1, sheet.store.lines.length)]
           if (!line) addRow(sheet)
           else if (step.kind === 'set')
-            sheet.store.edit('edit', (draft) =>
-              draft.set(line.key, { [step.field]: step.field === 'remark' ? String(step.value) : step.value }),
+            sheet.store.edit('edit', (edited) =>
+              edited.set(line.key, { [step.field]: step.field === 'remark' ? String(step.value) : step.value }),
             )
           else if (step.kind === 'add') addRow(sheet, step.at % (sheet.store.lines.length + 1))
           else if (step.kind === 'remove') removeRows(sheet, [line.key])
@@ -130,7 +130,7 @@ describe('rows of the grid', () => {
     const key = keyAt(sheet, 1)
     addRow(sheet, 0)
     expect([...sheet.store.problems.of(key).keys()]).toEqual(['order_qty'])
-    sheet.store.edit('edit', (draft) => draft.set(key, { order_qty: 1000 }))
+    sheet.store.edit('edit', (edited) => edited.set(key, { order_qty: 1000 }))
     expect(sheet.store.problems.of(key).size).toBe(0)
   })
 

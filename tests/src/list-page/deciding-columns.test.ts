@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AnyColumn, columnField, defaultWidth } from '@/components/list-page/table/column-facts'
+import { type AnyColumn, columnField, defaultWidth } from '@/components/list-page/table/column-fields'
 import type { ListView } from '@/components/list-page/types'
 import type { Field, Shape } from '@/rules/field'
 

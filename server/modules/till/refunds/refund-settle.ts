@@ -5,7 +5,7 @@ import type { Call } from '../../../http/call'
 import { openBook } from '../../../stock/book'
 import { post } from '../../../stock/ledger'
 import { writeLog } from '../../../workflow/log'
-import { type MemberBook, openMembers } from '../../../workflow/postings/member'
+import { type MemberBook, lockMembers } from '../../../workflow/postings/member'
 import { updateRow, updateRows } from '../../../metadata/sql/rows'
 import type { TillStore } from '../till-store'
 import { growthEarned, pointsEarned } from '../sales/pricing'
@@ -27,7 +27,7 @@ export async function settleRefund(
   const history = await lockHistory(call, place, order_id)
   const refund = history?.refunds.find((candidate) => candidate.id === id)
   if (!history || !refund) throw new Error(`no refund ${id}`)
-  const members = await openMembers(call, history.order.user_id === null ? [] : [history.order.user_id])
+  const members = await lockMembers(call, history.order.user_id === null ? [] : [history.order.user_id])
   await restock(call, place, refund)
   refund.refund_status = 'refunded'
   const points = await settleMember(call, place, history, { refund, members })

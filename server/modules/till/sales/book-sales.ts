@@ -3,7 +3,7 @@ import { dateIn } from '../../../../src/exact/date'
 import { posOrder } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
 import { openBook } from '../../../stock/book'
-import { openMembers } from '../../../workflow/postings/member'
+import { lockMembers } from '../../../workflow/postings/member'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf, pricesAt } from './goods'
 import { isAtTill, type OrderDraft } from './order-draft'
@@ -32,7 +32,7 @@ export async function bookSales(
     place.store_id,
     drafts.flatMap(({ lines }) => lines.map(({ sku_id }) => sku_id)),
   )
-  const members = await openMembers(
+  const members = await lockMembers(
     call,
     drafts.flatMap(({ user_id }) => user_id ?? []),
   )

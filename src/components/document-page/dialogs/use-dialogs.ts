@@ -63,7 +63,7 @@ export function useDialogs(): Dialogs {
           resolve(answer)
         }
         // TypeScript does not see that question and reply belong to the same kind.
-        setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
+        setOpen({ kind, ask: question, reply } as OpenQuestion)
       }),
     [],
   )

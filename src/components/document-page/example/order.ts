@@ -132,7 +132,7 @@ const rules: Rules<Order> = {
 }
 
 // The example page shows any document, whose fields it knows by name only.
-export const orderRules = rules as unknown as Rules<Doc, never>
+export const orderRules = rules as Rules<Doc, never>
 
 export const orderSections: AnyDocumentPageProps['sections'] = [
   {

@@ -40,7 +40,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
   function choose(choice: CellChoice) {
     if (choice.option) return sheet.choose({ key: lineKey, field }, choice.option)
     sheet.cursor.edit(null)
-    sheet.store.edit('edit', (draft) => draft.set(lineKey, { [field]: choice.value ?? null }))
+    sheet.store.edit('edit', (edited) => edited.set(lineKey, { [field]: choice.value ?? null }))
   }
 
   function finish(how: LeaveKey) {

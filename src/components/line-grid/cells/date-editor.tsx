@@ -18,7 +18,7 @@ export function DateEditor(props: CellEditorProps) {
 
   function take(day: string) {
     sheet.cursor.edit(null)
-    sheet.store.edit('edit', (draft) => draft.set(props.lineKey, { [props.field]: day || null }))
+    sheet.store.edit('edit', (edited) => edited.set(props.lineKey, { [props.field]: day || null }))
     actions.focus()
   }
 

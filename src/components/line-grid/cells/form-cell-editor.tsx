@@ -66,7 +66,7 @@ export function FormCellEditor({ lineKey, field }: CellEditorProps) {
             okButtonProps={{ disabled: problem !== null }}
             onCancel={close}
             onOk={() => {
-              sheet.store.edit('edit', (draft) => draft.set(lineKey, { [field]: value }))
+              sheet.store.edit('edit', (edited) => edited.set(lineKey, { [field]: value }))
               close()
             }}
           >

@@ -96,19 +96,19 @@ export function findOptionByText(text: string, options: readonly Option[]): Opti
 /** Writes all cells that fit as one undo step. Returns the keys of the rows written. */
 export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
   const keys: string[] = []
-  sheet.store.edit('paste', (draft) => {
+  sheet.store.edit('paste', (edited) => {
     for (const row of plan.rows) {
       const values: Record<string, unknown> = {}
       for (const cell of row.cells) if (cell.values) Object.assign(values, cell.values)
       if (Object.keys(values).length === 0) continue
       if (row.key !== null) write(row.key, values)
-      else if (row.isNew) keys.push(insertBlank(sheet, draft, draft.lines.length, values))
+      else if (row.isNew) keys.push(insertBlank(sheet, edited, edited.lines.length, values))
     }
     function write(key: string, values: Row) {
-      draft.set(key, values)
+      edited.set(key, values)
       // A pasted reference fills the empty cells of its row with defaults, as a chosen reference does. Rows without a
       // pasted reference get no defaults, because the operator may have emptied a cell on purpose.
-      if (Object.keys(values).some((name) => isRef(sheet.field(name)))) sheet.fillDefaults(draft, key, values)
+      if (Object.keys(values).some((name) => isRef(sheet.field(name)))) sheet.fillDefaults(edited, key, values)
       keys.push(key)
     }
   })

@@ -74,7 +74,7 @@ export const orderRules = {
       ],
     },
   },
-} as unknown as AnyRules
+} as AnyRules
 
 export function orderRow(n: number): Row {
   const { id, code, name, facts = {} } = sampleGoods(n)

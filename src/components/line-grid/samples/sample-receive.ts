@@ -65,7 +65,7 @@ export const receiveRules = {
       max: { production_date: ({ today }: { today: string }) => today },
     },
   },
-} as unknown as AnyRules
+} as AnyRules
 
 export function receiveRow(n: number): Row {
   const {

@@ -71,9 +71,9 @@ export class Scanner {
   startAt(from: 'zero' | 'expected'): void {
     const field = this.counting?.field
     if (field && from === 'zero') {
-      this.sheet.store.edit('scan', (draft) => {
+      this.sheet.store.edit('scan', (edited) => {
         for (const { key } of this.sheet.store.lines)
-          if (this.sheet.canEdit({ key, field })) draft.set(key, { [field]: 0 })
+          if (this.sheet.canEdit({ key, field })) edited.set(key, { [field]: 0 })
       })
     }
     this.isStartDecided = true
@@ -93,9 +93,9 @@ export class Scanner {
       return false
     }
     this.runForScan(scan, () =>
-      this.sheet.store.edit('scan', (draft) => {
-        if (last.inserted) draft.remove(new Set([last.key]))
-        else draft.set(last.key, { [field]: last.before })
+      this.sheet.store.edit('scan', (edited) => {
+        if (last.inserted) edited.remove(new Set([last.key]))
+        else edited.set(last.key, { [field]: last.before })
       }),
     )
     this.looseUnits.set(last.key, last.looseUnits[0])
@@ -185,7 +185,7 @@ export class Scanner {
     const field = this.counting?.field ?? ''
     const before = typeof row[field] === 'number' ? row[field] : null
     this.runForScan(this.queue.current, () =>
-      this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after })),
+      this.sheet.store.edit('scan', (edited) => edited.set(key, { [field]: after })),
     )
     this.record({ key, before, after, inserted: false, looseUnits: [this.looseUnits.get(key) ?? 0, rest] }, code)
     return 'done'

@@ -37,13 +37,13 @@ export function clearCells(sheet: Sheet): number {
   const area = sheet.cursor.area()
   if (!area) return 0
   let count = 0
-  sheet.store.edit('edit', (draft) => {
+  sheet.store.edit('edit', (edited) => {
     for (const key of keysOf(sheet, area)) {
       for (const field of fieldsOf(sheet, area)) {
         if (!sheet.canEdit({ key, field })) continue
         count += 1
         const { type } = sheet.field(field)
-        draft.set(
+        edited.set(
           key,
           isRef(sheet.field(field))
             ? emptyValues(field, sheet.props.shape)
@@ -71,12 +71,12 @@ export function fillDown(sheet: Sheet, { all = false }: { all?: boolean } = {}):
   const keys = all ? keysOf(sheet, whole) : keysOf(sheet, single ? area : { ...area, top: area.top + 1 })
   const fields = all ? [active.field] : fieldsOf(sheet, area)
   let count = 0
-  sheet.store.edit('fill', (draft) => {
+  sheet.store.edit('fill', (edited) => {
     for (const key of keys) {
       for (const field of fields) {
         if (key === source.key || !sheet.canEdit({ key, field })) continue
         count += 1
-        draft.set(key, valuesWith(sheet, source.row, field))
+        edited.set(key, valuesWith(sheet, source.row, field))
       }
     }
   })
@@ -87,7 +87,7 @@ export function toggle(sheet: Sheet): void {
   const { active } = sheet.cursor
   if (!active || !sheet.canEdit(active)) return
   const value = sheet.store.line(active.key)?.row[active.field]
-  sheet.store.edit('edit', (draft) => draft.set(active.key, { [active.field]: !value }))
+  sheet.store.edit('edit', (edited) => edited.set(active.key, { [active.field]: !value }))
 }
 
 /** The selection as clipboard text for a spreadsheet: numbers without separators or units. */

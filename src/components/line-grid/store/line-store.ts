@@ -72,7 +72,7 @@ export class LineStore {
   }
 
   /** Runs one action of the operator; all changes of `work` are one undo step. */
-  edit(kind: Kind, work: (draft: EditedLines) => void): void {
+  edit(kind: Kind, work: (edited: EditedLines) => void): void {
     const step = this.run(kind, work)
     if (step.length === 0) return
     this.undoSteps.push(step)
@@ -154,23 +154,23 @@ export class LineStore {
     const step = from.pop()
     if (!step) return null
     const back = inverse(step)
-    this.run(kind, (draft) => back.forEach((op) => draft.run(op)))
+    this.run(kind, (edited) => back.forEach((op) => edited.run(op)))
     to.push(back)
     this.topics.publish('history')
     const first = back[0]
     return first === undefined ? null : first.op === 'set' ? first.key : (first.lines[0]?.key ?? null)
   }
 
-  private run(kind: Kind, work: (draft: EditedLines) => void): Step {
-    const draft = new EditedLines(this.lines, this.rules.emptiedBy)
-    work(draft)
-    const ops = draft.ops.filter(
+  private run(kind: Kind, work: (edited: EditedLines) => void): Step {
+    const edited = new EditedLines(this.lines, this.rules.emptiedBy)
+    work(edited)
+    const ops = edited.ops.filter(
       (op) => op.op !== 'set' || Object.keys(op.after).some((name) => !isSameCell(op.before[name], op.after[name])),
     )
     if (ops.length === 0) return []
-    this.compute(draft)
-    this.lines = draft.lines
-    if (draft.structural) this.indexes = null
+    this.compute(edited)
+    this.lines = edited.lines
+    if (edited.structural) this.indexes = null
     for (const op of ops) {
       if (op.op !== 'set') continue
       const fields = Object.keys(op.after)
@@ -179,22 +179,22 @@ export class LineStore {
       this.pending.set(op.key, pendingFields)
       this.problems.dropReported(op.key, fields)
     }
-    this.isReordered ||= draft.structural
+    this.isReordered ||= edited.structural
     this.kind = kind
-    this.publishChanges(draft.changed, draft.structural)
+    this.publishChanges(edited.changed, edited.structural)
     this.frame ??= requestAnimationFrame(() => this.flush())
     this.onStep(kind, ops)
     return ops
   }
 
-  private compute(draft: EditedLines): void {
-    const rows = draft.lines.map(({ row }) => row)
-    const indexes = [...draft.changed].map((key) => draft.indexOf(key)).filter((index) => index >= 0)
-    for (const index of indexes) this.followDefaults(draft.lines[index]?.key ?? '', index, rows)
+  private compute(edited: EditedLines): void {
+    const rows = edited.lines.map(({ row }) => row)
+    const indexes = [...edited.changed].map((key) => edited.indexOf(key)).filter((index) => index >= 0)
+    for (const index of indexes) this.followDefaults(edited.lines[index]?.key ?? '', index, rows)
     this.rules.compute(rows, indexes)
     for (const index of indexes) {
-      const [line, row] = [draft.lines[index], rows[index]]
-      if (line && row && row !== line.row) draft.lines[index] = { key: line.key, row }
+      const [line, row] = [edited.lines[index], rows[index]]
+      if (line && row && row !== line.row) edited.lines[index] = { key: line.key, row }
     }
   }
 

@@ -16,18 +16,18 @@ function blank(sheet: Sheet): Row {
 }
 
 /** Inserts an empty row with its defaults and returns its key. Must be called inside a step. */
-export function insertBlank(sheet: Sheet, draft: EditedLines, at: number, values: Row = {}): string {
+export function insertBlank(sheet: Sheet, edited: EditedLines, at: number, values: Row = {}): string {
   const key = newKey()
-  draft.insert(at, [{ key, row: { ...blank(sheet), ...values } }])
-  sheet.fillDefaults(draft, key, values)
+  edited.insert(at, [{ key, row: { ...blank(sheet), ...values } }])
+  sheet.fillDefaults(edited, key, values)
   return key
 }
 
 export function addRow(sheet: Sheet, at = sheet.store.lines.length): string | null {
   if (!sheet.canAdd) return null
   let key = ''
-  sheet.store.edit('rows', (draft) => {
-    key = insertBlank(sheet, draft, at)
+  sheet.store.edit('rows', (edited) => {
+    key = insertBlank(sheet, edited, at)
   })
   return key
 }
@@ -36,15 +36,15 @@ export function addRow(sheet: Sheet, at = sheet.store.lines.length): string | nu
 export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = 'rows', given: Row = {}): string | null {
   if (!sheet.canAdd) return null
   let key = ''
-  sheet.store.edit(kind, (draft) => {
-    const free = draft.lines.at(-1)
+  sheet.store.edit(kind, (edited) => {
+    const free = edited.lines.at(-1)
     // An empty last row is filled instead of adding another row.
     if (free && free.row.sku_id == null && free.row.id == null) {
       key = free.key
-      draft.set(key, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
-      sheet.fillDefaults(draft, key, given)
+      edited.set(key, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
+      sheet.fillDefaults(edited, key, given)
     } else
-      key = insertBlank(sheet, draft, draft.lines.length, {
+      key = insertBlank(sheet, edited, edited.lines.length, {
         ...optionValues('sku_id', option, sheet.props.shape),
         ...given,
       })
@@ -107,14 +107,14 @@ export function countLines(sheet: Sheet): number {
 /** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
   const blank = sheet.store.lines.filter((line, index) => isUnused(sheet, line, index)).map(({ key }) => key)
-  if (blank.length > 0) sheet.store.edit('rows', (draft) => draft.remove(new Set(blank)))
+  if (blank.length > 0) sheet.store.edit('rows', (edited) => edited.remove(new Set(blank)))
 }
 
 export function removeRows(sheet: Sheet, keys: readonly string[]): number {
   const removed = new Set(keys.filter((key) => sheet.canRemove(key)))
   if (removed.size === 0) return 0
   const at = Math.min(...[...removed].map((key) => sheet.store.indexOf(key)))
-  sheet.store.edit('rows', (draft) => draft.remove(removed))
+  sheet.store.edit('rows', (edited) => edited.remove(removed))
   const { active } = sheet.cursor
   const next = sheet.store.lines[Math.min(at, sheet.store.lines.length - 1)]
   sheet.cursor.go(next ? { key: next.key, field: active?.field ?? sheet.props.columns[0] ?? '' } : null)
@@ -131,6 +131,6 @@ function insertCopy(sheet: Sheet, key: string, change: (row: Row) => Row): strin
   const line: Line | undefined = sheet.store.line(key)
   if (!line) return null
   const copy: Line = { key: newKey(), row: change(line.row) }
-  sheet.store.edit('rows', (draft) => draft.insert(draft.indexOf(key) + 1, [copy]))
+  sheet.store.edit('rows', (edited) => edited.insert(edited.indexOf(key) + 1, [copy]))
   return copy.key
 }

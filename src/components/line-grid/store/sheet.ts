@@ -186,24 +186,24 @@ export class Sheet {
     this.cursor.edit(null)
     if (editing.text === this.editText(active)) return
     const read = problem === undefined ? this.read(active.field, editing.text) : { problem }
-    this.store.edit('edit', (draft) => {
+    this.store.edit('edit', (edited) => {
       if ('problem' in read)
-        draft.keepText(active.key, active.field, { text: editing.text.trim(), problem: read.problem })
-      else draft.set(active.key, read.values)
+        edited.keepText(active.key, active.field, { text: editing.text.trim(), problem: read.problem })
+      else edited.set(active.key, read.values)
     })
   }
 
   choose(place: CellPosition, option: Option): void {
     this.cursor.edit(null)
-    this.store.edit('edit', (draft) => {
-      draft.set(place.key, optionValues(place.field, option, this.props.shape))
-      this.fillDefaults(draft, place.key)
+    this.store.edit('edit', (edited) => {
+      edited.set(place.key, optionValues(place.field, option, this.props.shape))
+      this.fillDefaults(edited, place.key)
     })
   }
 
   /** Writes defaults into empty fields of a row, for example after the goods of the row have been chosen. */
   fillDefaults(
-    draft: {
+    edited: {
       row(key: string): Row | undefined
       indexOf(key: string): number
       set(key: string, values: Row): void
@@ -212,17 +212,17 @@ export class Sheet {
     key: string,
     given: Row = {},
   ): void {
-    const row = draft.row(key)
+    const row = edited.row(key)
     if (!row) return
     const full = this.store.rules.defaults(
       row,
-      draft.indexOf(key),
-      draft.lines.map((line) => line.row),
+      edited.indexOf(key),
+      edited.lines.map((line) => line.row),
       given,
     )
     const added = Object.fromEntries(Object.entries(full).filter(([name, value]) => value !== row[name]))
     if (Object.keys(added).length === 0) return
-    draft.set(key, added)
+    edited.set(key, added)
     this.filled.set(key, { ...this.filled.get(key), ...added })
   }
 }

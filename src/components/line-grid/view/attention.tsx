@@ -82,7 +82,7 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
         <Button
           size="small"
           onClick={() => {
-            sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: acceptedValue }))
+            sheet.store.edit('edit', (edited) => edited.set(current.key, { [current.field]: acceptedValue }))
             // The button of the next problem would stand under a second click.
             setAt(-1)
           }}

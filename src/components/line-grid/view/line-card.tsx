@@ -47,8 +47,8 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
 
   function step(field: string, by: number) {
     const value = line?.row[field]
-    store.edit('edit', (draft) =>
-      draft.set(lineKey, { [field]: Math.max(0, (typeof value === 'number' ? value : 0) + by) }),
+    store.edit('edit', (edited) =>
+      edited.set(lineKey, { [field]: Math.max(0, (typeof value === 'number' ? value : 0) + by) }),
     )
   }
 

@@ -41,7 +41,7 @@ export function usePrintRows(rows: readonly AnyRow[]): PrintRows {
       disabled: tooMany,
       title: tooMany ? t('too_many', { count: MAX_PRINTED_ROWS }) : undefined,
       // The print reads fields by name; the generated file has already checked the type of the entity.
-      run: () => void load().then((cards) => setSections(cards as unknown as readonly Section<Doc>[])),
+      run: () => void load().then((cards) => setSections(cards as readonly Section<Doc>[])),
     })
   if (printing.labels)
     buttons.push({

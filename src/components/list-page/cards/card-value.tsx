@@ -2,7 +2,7 @@ import { useFormat } from '../../use-format'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { Cell } from '../table/cell'
-import { shownField } from '../table/column-facts'
+import { shownField } from '../table/column-fields'
 import type { ShownColumn } from '../table/use-shown-columns'
 
 /** A value on a card, formatted as in the table. */

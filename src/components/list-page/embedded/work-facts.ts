@@ -1,7 +1,7 @@
 import type { Field, Shape } from '@/rules/field'
 import { waitingSince } from '@/rules/waiting'
 import type { AnyRow } from '../any-row'
-import { shownField } from '../table/column-facts'
+import { shownField } from '../table/column-fields'
 import type { ShownColumn } from '../table/use-shown-columns'
 
 /** Colours of options that call for attention: an urgent order, goods that are short. */

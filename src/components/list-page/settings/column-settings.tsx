@@ -1,5 +1,5 @@
 import { useList } from '../list-context'
-import { columnName } from '../table/column-facts'
+import { columnName } from '../table/column-fields'
 import { ColumnButton } from './column-button'
 
 /** Button for choosing and ordering the columns of a list. */

@@ -1,6 +1,6 @@
 import type { Shape } from '@/rules/field'
 import type { AnyListProps } from '../any-row'
-import { columnName } from '../table/column-facts'
+import { columnName } from '../table/column-fields'
 import { ownStoreFields, type OperatorPlace } from './own-store-fields'
 import type { KnownColumn } from './list-settings'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Field, Shape } from '@/rules/field'
 import { useList } from '../list-context'
-import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-facts'
+import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-fields'
 
 /** A visible column: its definition with the operator's settings. */
 export interface ShownColumn {

@@ -34,7 +34,7 @@ export interface Views {
   roles: readonly { kind: Share['kind']; id: number; name: string }[]
 }
 
-interface ViewDraft {
+interface NewView {
   id?: number
   name: string
   state: Partial<ViewState>
@@ -91,8 +91,8 @@ export async function keepLayout(
 export const shareLayout = (list: string, { kind, role_id }: Share, layout: ListSettings | null) =>
   currentClient().post('/sys/view/role_layout', { list, kind, role_id, layout })
 
-export const saveView = (list: string, draft: ViewDraft) =>
-  currentClient().post<{ id: number }>('/sys/view/save', { list, ...draft })
+export const saveView = (list: string, view: NewView) =>
+  currentClient().post<{ id: number }>('/sys/view/save', { list, ...view })
 
 export const deleteView = (id: number) => currentClient().post('/sys/view/delete', { id })
 

@@ -72,4 +72,20 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     /"picture" is of type image/,
     /a field whose values the database can compare/,
   ),
+  inThing(
+    'a set of unique fields without the field that states it',
+    'required: true, unique: true',
+    'required: true, unique: «[size, price]»',
+    'MAN2130',
+    /the set of "thing_code" leaves out "thing_code" itself/,
+    /unique: \[size, price, thing_code\], or unique: \[\[size, price\]\] of the entity/,
+  ),
+  inThing(
+    'a set of unique fields under a condition without the field that states it',
+    'required: true, unique: true',
+    'required: true, unique: {fields: «[size]», when: "price > 1"}',
+    'MAN2130',
+    /the set of "thing_code" leaves out "thing_code" itself/,
+    /fields: \[size, thing_code\]/,
+  ),
 ]

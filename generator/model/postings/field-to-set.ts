@@ -13,7 +13,7 @@ import { statusFieldOf } from '../fields/statuses'
 import { EVERY_ROW } from '../reserved-names'
 
 /** The field that `set` writes with its type, or what is wrong with its name; neither where a file cannot be read. */
-interface Setter {
+interface FieldToSet {
   field?: FieldInterface
   type?: Type
   written?: WrittenField
@@ -28,7 +28,7 @@ interface Setter {
  * Returns the field that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a reference.
  * A field that the engine writes by itself cannot be set.
  */
-export function setterOf(column: string, compiler: Compiler, table: DraftTable | undefined): Setter {
+export function fieldToSet(column: string, compiler: Compiler, table: DraftTable | undefined): FieldToSet {
   const { draft, context } = compiler
   const parts = column.split('.')
   const inRow = parts[0] === 'line' && table !== undefined
@@ -90,7 +90,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       }
 }
 
-function unknownFieldProblem(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
+function unknownFieldProblem(column: string, { draft }: Compiler, table: DraftTable | undefined): FieldToSet['problem'] {
   const last = column.slice(column.lastIndexOf('.') + 1)
   if (EVERY_ROW.has(last))
     return {
@@ -111,7 +111,7 @@ function unknownFieldProblem(column: string, { draft }: Compiler, table: DraftTa
 function unsettableProblem(
   column: string,
   { rollup, compute, snapshot, recounted }: FieldInterface['raw'],
-): Setter['problem'] {
+): FieldToSet['problem'] {
   if (rollup)
     return {
       message: `"${column}" is counted in the database, and has no column`,
@@ -132,7 +132,7 @@ function unsettableProblem(
 }
 
 /** What is wrong with setting the status of the row itself, which its transitions decide. */
-function ownStatusProblem({ name }: FieldInterface, { draft }: Compiler): Setter['problem'] {
+function ownStatusProblem({ name }: FieldInterface, { draft }: Compiler): FieldToSet['problem'] {
   if (name !== statusFieldOf(draft)) return undefined
   return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
 }
@@ -141,7 +141,7 @@ function ownStatusProblem({ name }: FieldInterface, { draft }: Compiler): Setter
  * What is wrong with setting the status of another document, whose transitions check, post and record it. The status of
  * a master, such as that of a table in a restaurant, may be set.
  */
-function otherStatusProblem(column: string, { name }: FieldInterface, target: EntityInterface): Setter['problem'] {
+function otherStatusProblem(column: string, { name }: FieldInterface, target: EntityInterface): FieldToSet['problem'] {
   const { raw } = target
   if (raw.kind !== 'receipt' || name !== statusFieldOf(target)) return undefined
   return {
@@ -155,7 +155,7 @@ function numberProblem(
   { name }: FieldInterface,
   { numberFieldName }: EntityInterface,
   column = name,
-): Setter['problem'] {
+): FieldToSet['problem'] {
   if (name !== numberFieldName) return undefined
   return { message: `"${column}" is the number, which stays as it is`, cure: 'state its parts in number:' }
 }
