@@ -90,7 +90,11 @@ export function fieldToSet(column: string, compiler: Compiler, table: DraftTable
       }
 }
 
-function unknownFieldProblem(column: string, { draft }: Compiler, table: DraftTable | undefined): FieldToSet['problem'] {
+function unknownFieldProblem(
+  column: string,
+  { draft }: Compiler,
+  table: DraftTable | undefined,
+): FieldToSet['problem'] {
   const last = column.slice(column.lastIndexOf('.') + 1)
   if (EVERY_ROW.has(last))
     return {
