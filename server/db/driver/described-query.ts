@@ -23,6 +23,7 @@ interface Query {
 
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void
 
+// The types of pg describe `Query` without the methods that its client calls on a query.
 const PgQuery = pg.Query as unknown as new (config: object, values: unknown[], callback: Callback) => Query
 
 /** Formats of the rows of a connection's prepared statements, by their names. */
