@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { workActions } from '@/components/list-page/embedded/work-actions'
-import { type AnyColumn, columnField, columnName } from '@/components/list-page/table/column-facts'
+import { type AnyColumn, columnField, columnName } from '@/components/list-page/table/column-fields'
 import type { Actions } from '@/components/list-page/types'
 import { decidingFacts, longestWaitFirst } from '@/components/list-page/embedded/work-facts'
 import { supplierPaymentColumns } from '@/generated/supply/supplier_payment/supplier_payment.columns'
