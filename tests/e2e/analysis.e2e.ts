@@ -116,6 +116,22 @@ describe('multi-dimension analysis', () => {
       .locator('svg')
       .waitFor()
     await visitor.shot('analysis-english')
+    // On a phone a long title keeps its distance from the links, and the rows above the totals are five, as on a desk.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settle(visitor)
+    const block = page.getByRole('region', { name: /by store/ }).last()
+    const hidden = await block.evaluate((region) => {
+      const [title, tools] = region.querySelector('header')!.children
+      const text = document.createRange()
+      text.selectNodeContents(title!)
+      const foot = region.querySelector('tfoot')!.getBoundingClientRect()
+      const rows = [...region.querySelectorAll('tbody tr')].slice(0, 5)
+      return {
+        touches: tools!.getBoundingClientRect().left - text.getBoundingClientRect().right < 7,
+        rows: rows.filter((row) => row.getBoundingClientRect().bottom > foot.top + 1).length,
+      }
+    })
+    expect(hidden).toEqual({ touches: false, rows: 0 })
     expectQuiet(visitor)
     await visitor.close()
   })
