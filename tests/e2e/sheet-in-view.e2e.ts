@@ -115,6 +115,8 @@ it('the error of a cell covers neither the cell below, which is typed next, nor 
     const cells = page.locator(`[role="gridcell"][aria-colindex="${column}"]`)
     await cells.nth(line).click()
     await page.keyboard.type('-1')
+    await page.keyboard.press('Enter')
+    await cells.nth(line).click()
     const error = page.getByRole('grid').getByRole('alert')
     await error.waitFor()
     const [bubble, below, head] = await Promise.all(
