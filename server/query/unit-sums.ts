@@ -71,8 +71,8 @@ interface SummedField {
 }
 
 /**
- * Cached beginnings of statements by entity, table and summed fields. There are several for a table, because an operator
- * may see only some of the fields.
+ * Cached beginnings of statements by entity, table and summed fields. There are several for a table, because an
+ * operator may see only some of the fields.
  */
 const selectCache = new WeakMap<Resource, Map<string, SQL>>()
 

@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Queries every list with all its questions (see questions.ts), as each operator in `operators`. Yields the answers of one
- * entity at a time. `recorded` collects the executed queries.
+ * Queries every list with all its questions (see questions.ts), as each operator in `operators`. Yields the answers of
+ * one entity at a time. `recorded` collects the executed queries.
  */
 export async function* askLists(
   database: Database,

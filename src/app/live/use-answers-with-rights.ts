@@ -5,8 +5,8 @@ import { DOCUMENT_PREFIX, removeAll } from '@/auth/storage'
 import { dropEarlyCalls } from '@/request/early-call'
 
 /**
- * Answers of the server contain only what the operator may see. After a change of the operator's rights, queries that no
- * screen shows and documents that were kept for work without a network are forgotten; queries on the screen, the
+ * Answers of the server contain only what the operator may see. After a change of the operator's rights, queries that
+ * no screen shows and documents that were kept for work without a network are forgotten; queries on the screen, the
  * operator among them, are fetched again.
  */
 export function useAnswersWithRights(queries: QueryClient): void {

@@ -14,8 +14,8 @@ const field = (name: string, settings: string, code: string, says: RegExp, hint:
 const CLAIMED = '    lines: {from: source.lines, filter: from.qty > 0, set: {item_id: '
 
 /**
- * Mistakes in the first manifest that somebody writes by hand: values in a short form that is not allowed, and rows under
- * the wrong name.
+ * Mistakes in the first manifest that somebody writes by hand: values in a short form that is not allowed, and rows
+ * under the wrong name.
  */
 export const SHORT_CASES: readonly Case[] = [
   alone(

@@ -34,8 +34,8 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 const OPENS_ACCOUNTS = new Set(['supplier:update', 'supplier_payment:submit'])
 
 /**
- * Signs in the staff of `WITHOUT_FLAGS`. The roles without flags hold every permission of their type except those that show
- * bank accounts.
+ * Signs in the staff of `WITHOUT_FLAGS`. The roles without flags hold every permission of their type except those that
+ * show bank accounts.
  */
 export async function clientsWithoutFlags(database: Database): Promise<Map<string, Client>> {
   const app = createApp({ database, clock: () => NOW })

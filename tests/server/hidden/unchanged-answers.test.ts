@@ -10,8 +10,8 @@ import type { Client, Row } from '../resources/world'
 
 /*
  * Two copies of the demo company differ only in costs and buy prices. To operators who may not see these, the API must
- * give the same answers in both copies: the same fields, rows, order of rows, offered actions and warnings, and the same
- * results of transitions.
+ * give the same answers in both copies: the same fields, rows, order of rows, offered actions and warnings, and the
+ * same results of transitions.
  */
 
 const OPERATORS = ['store without flags', 'warehouse without flags', 'head_office without flags']
