@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 
 interface Role {
   id: number

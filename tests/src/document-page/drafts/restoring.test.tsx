@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeOrders } from '@/components/document-page/example/fake-orders'
-import { renderOrder } from './render-order'
+import { renderOrder } from '../render-order'
 
 beforeEach(() => localStorage.clear())
 
