@@ -150,7 +150,7 @@ function ShortLines({ short }: { short: Forecast['short'] }) {
               {t('forecast.asked', { asked: formatQuantity(asked_qty, unit), taken: formatQuantity(taken_qty, unit) })}
               {on_hand_qty !== null && (
                 <span className={styles.note}>
-                  {' '}
+                  {t('common:semicolon')}
                   {t('forecast.on_hand', { qty: formatQuantity(on_hand_qty, unit) })}
                 </span>
               )}

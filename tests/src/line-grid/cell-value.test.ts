@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
 import { parseQuickDate } from '@/components/fields/dates/quick-date'
+import { receiveShape } from '@/components/line-grid/samples/sample-receive'
+import type { Row } from '@/components/line-grid/types'
 import type { Field } from '@/rules/field'
-import { textContext } from './make-sheet'
+import { receiving, textContext } from './make-sheet'
 
 const read = (field: Field, text: string) => readText('f', field, text, textContext)
 
@@ -43,6 +45,18 @@ describe('text of a cell', () => {
       readText('reason', reason, 'PROMOTION', textContext),
       readText('reason', reason, '别的', textContext),
     ]).toEqual([{ value: 'promotion' }, { value: 'promotion' }, { problem: 'not_a_choice' }])
+  })
+
+  it('leaves out of the name of a reference the date that another column of the sheet shows', () => {
+    const fields = { batch_id: { type: 'ref' }, expiry_date: { type: 'date' } } as const
+    const row = { batch_id: 7, batch_id_label: 'B26110100001 2026-12-20', expiry_date: '2026-12-20' }
+    const shape = { ...receiveShape, fields }
+    const shown = (columns: string[], shownRow: Row = row) =>
+      receiving(0, { shape, columns }).show('batch_id', shownRow)
+    expect(shown(['batch_id', 'expiry_date'])).toBe('B26110100001')
+    expect(shown(['batch_id'])).toBe('B26110100001 2026-12-20')
+    expect(shown(['batch_id', 'expiry_date'], { ...row, expiry_date: '2027-01-01' })).toBe('B26110100001 2026-12-20')
+    expect(shown(['batch_id', 'expiry_date'], { ...row, expiry_date: null })).toBe('B26110100001 2026-12-20')
   })
 
   it('shows quantities with their unit unless the grid has a column for the unit', () => {

@@ -42,6 +42,14 @@ describe('the dialog about pasted cells', () => {
     expect(reasons.map(({ textContent }) => textContent)).toEqual(['2 行超出上限：明细最多 4 行'])
   })
 
+  it('ends what it says about the paste and about the cells that do not fit with a full stop each', async () => {
+    show(3)
+    click(2, 'order_qty')
+    paste('5\nabc\n7')
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByText(/可写入 2 格/)).textContent).toMatch(/新增 1 行。 1 格无法写入。$/)
+  })
+
   for (const [way, leave] of [
     [
       '取消',

@@ -150,10 +150,17 @@ export class Sheet {
   show(name: string, row: Row): string {
     const unread = unreadText(row, name)
     if (unread) return unread.text
-    return showText(name, this.field(name), row, {
-      ...this.textContext,
-      withUnit: !this.props.columns.includes('unit_name'),
-    })
+    const { columns } = this.props
+    const field = this.field(name)
+    const text = showText(name, field, row, { ...this.textContext, withUnit: !columns.includes('unit_name') })
+    return isRef(field) ? this.withoutShownDate(text, row) : text
+  }
+
+  /** The name of a reference without the date at its end if another column of the sheet shows that date. */
+  private withoutShownDate(text: string, row: Row): string {
+    const isShown = (column: string) => this.field(column).type === 'date' && text.endsWith(` ${String(row[column])}`)
+    const column = this.props.columns.find(isShown)
+    return column === undefined ? text : text.slice(0, -` ${String(row[column])}`.length)
   }
 
   editText({ key, field }: CellPosition): string {
