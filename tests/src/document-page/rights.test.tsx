@@ -29,8 +29,7 @@ function WithRights({ children }: { children: ReactNode }) {
   )
 }
 
-const open = (api = fakeOrders()) =>
-  renderOrder(api, { around: (page) => <WithRights>{page}</WithRights> })
+const open = (api = fakeOrders()) => renderOrder(api, { around: (page) => <WithRights>{page}</WithRights> })
 const cost = () => document.querySelector<HTMLElement>('[data-field="cost_amount"]')
 
 test('a right that is taken away hides its fields in an open document, which is loaded again', async () => {
