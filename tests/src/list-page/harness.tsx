@@ -32,7 +32,8 @@ import { viewsClient } from './views/fake-views'
 
 export type Row = RowMeta & Record<string, unknown>
 
-const i18n = i18next.createInstance()
+/** The texts of the rendered list; tests change its language. */
+export const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'zh-CN',
   resources: { 'zh-CN': { common, list, auth: {}, mixins: {}, document } },
