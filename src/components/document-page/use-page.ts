@@ -44,7 +44,7 @@ export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } 
   if (shape !== stores.props.shape || rules !== stores.props.rules) stores.reshape(props)
   // A right that was taken away hides fields at once.
   const { flags, permissions } = operator
-  if (flags !== stores.operator.flags || permissions !== stores.operator.permissions) stores.operator = operator
+  if (flags !== stores.operator.flags || permissions !== stores.operator.permissions) stores.update(props, operator)
   useLayoutEffect(() => stores.update(props, operator), [stores, props, operator])
 
   useEffect(() => {
@@ -146,7 +146,7 @@ class PageStores {
     this.draft.reshape(props.shape, props.rules)
   }
 
-  /** Stores the latest props and operator for callbacks that run later. */
+  /** Takes the latest props and operator. */
   update(props: AnyDocumentPageProps, operator: OperatorScope): void {
     this.props = props
     this.operator = operator
