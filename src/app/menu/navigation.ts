@@ -25,7 +25,7 @@ export function navigationOf(
   { routes: table, groups, landing }: RouteTable,
 ): Navigation {
   // The company has arranged the menu of the server itself.
-  const shownGroups = nodes === null ? inOrderOfWork(groups, viewer.roleType) : groupsOf(nodes)
+  const shownGroups = nodes === null ? inOrderOfWork(groups, viewer.roleType) : groupsOf(nodes, groups)
   const routes = inMenuOrder(shownGroups, nodes === null ? table : limitToMenu(table, nodes))
   const menu = menuOf(shownGroups, routes, viewer)
   const named = routes.find((route) => route.path === landing && mayUse(route, viewer))

@@ -90,15 +90,23 @@ export function limitToMenu(routes: readonly ScreenRoute[], nodes: readonly Menu
   )
 }
 
-/** Converts the server's menu into groups like the generated ones. Deeper levels are flattened into their top group. */
-export function groupsOf(nodes: readonly MenuNode[]): MenuGroupDefinition[] {
-  return nodes.map(({ name, title, icon, externalUrl, children = [] }) => ({
-    key: name,
-    title,
-    ...(icon && { icon }),
-    ...(isWebAddress(externalUrl) && { url: { zh: externalUrl, en: externalUrl } }),
-    routes: children.flatMap(namesOf),
-  }))
+/**
+ * Converts the server's menu into groups like the generated ones. Deeper levels are flattened into their top group. A
+ * group all of whose screens are samples in the generated menu is marked as a sample too.
+ */
+export function groupsOf(nodes: readonly MenuNode[], generated: readonly MenuGroupDefinition[]): MenuGroupDefinition[] {
+  const samples = new Set(generated.filter(({ sample }) => sample).flatMap(({ routes }) => routes))
+  return nodes.map(({ name, title, icon, externalUrl, children = [] }) => {
+    const routes = children.flatMap(namesOf)
+    return {
+      key: name,
+      title,
+      ...(icon && { icon }),
+      ...(isWebAddress(externalUrl) && { url: { zh: externalUrl, en: externalUrl } }),
+      ...(routes.length > 0 && routes.every((route) => samples.has(route)) && { sample: true }),
+      routes,
+    }
+  })
 }
 
 /** Allows http(s) only: a menu entry from the database must not be a `javascript:` address. */

@@ -8,6 +8,22 @@ const TEXT_FIELDS =
 /** Props of the button of a footer that has the focus when the dialog has no text field. */
 export const FIRST_FOCUS = { 'data-focus': '' }
 
+/** What had the focus when each dialog opened, by the dialog's panel. */
+const openers = new WeakMap<Element, Element>()
+
+/**
+ * Where the focus returns. A dialog may take the place of another dialog, such as the one that asked for a password,
+ * whose button is gone by then: the focus returns to what opened the earlier dialog.
+ */
+function connectedOpener(opener: Element | null): Element | null {
+  let found = opener
+  while (found && !found.isConnected) {
+    const earlier = found.closest('[role="dialog"]')
+    found = (earlier && openers.get(earlier)) ?? null
+  }
+  return found
+}
+
 /**
  * The modal of the console. antd's `Modal` mounts its content outside the document first, so the `autoFocus` of a field
  * has no effect. It then focuses its close button: typed text is lost, and Enter closes the dialog. This dialog focuses
@@ -39,11 +55,13 @@ export function Dialog({ children, open = false, afterOpenChange, ...props }: Mo
     if (!open) return
     const panel = body.current?.closest('[role="dialog"]')
     if (panel) noteAppeared(panel)
+    if (panel && opener) openers.set(panel, opener)
     focusFirst()
     return () => {
       const { activeElement } = document
       const isLost = activeElement === null || activeElement === document.body || panel?.contains(activeElement)
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const target = isLost && connectedOpener(opener)
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [open, opener])
 

@@ -31,6 +31,15 @@ describe('the menu from the server', () => {
     expect(landing).toBe('/good/brand/list')
   })
 
+  it('marks samples as the generated menu does, but no group that also has other screens', () => {
+    const { menu: groups } = navigationOf(
+      [node('tried', [node('list_card')]), node('mixed', [node('list_card'), node('sku_list')])],
+      who,
+      table,
+    )
+    expect(groups.filter(({ sample }) => sample).map(({ key }) => key)).toEqual(['tried'])
+  })
+
   it('opens the screens that it names, also hidden ones, and redirects from other screens', () => {
     expect(arrive(small, '/good/sku/update')).toMatchObject({ route: { name: 'sku_update' } })
     expect(arrive(small, '/good/category/list')).toEqual({ goTo: '/good/brand/list' })

@@ -20,6 +20,26 @@ function Example({ asks }: { asks: boolean }) {
   )
 }
 
+/** A dialog that asks for a password, whose place another dialog takes. */
+function TwoDialogs() {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <Button onClick={() => setStep(1)}>set up</Button>
+      {step === 1 && (
+        <Dialog open title="Password" onOk={() => setStep(2)}>
+          <TextArea aria-label="password" />
+        </Dialog>
+      )}
+      {step === 2 && (
+        <Dialog open title="Code" onCancel={() => setStep(0)}>
+          <TextArea aria-label="code" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 async function opened(asks: boolean) {
   render(<Example asks={asks} />)
   const opener = screen.getByRole('button', { name: 'reject' })
@@ -44,6 +64,18 @@ describe('the focus of a dialog', () => {
   it('is on its button when it has no fields, and returns to the element that opened it', async () => {
     const { user, opener } = await opened(false)
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/OK|确\s?定/))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('returns to what opened the first of two dialogs, when the second took the place of the first', async () => {
+    render(<TwoDialogs />)
+    const opener = screen.getByRole('button', { name: 'set up' })
+    const user = userEvent.setup()
+    await user.click(opener)
+    await user.click(await screen.findByRole('button', { name: /OK|确\s?定/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('code')))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(opener)
