@@ -74,9 +74,10 @@ export const stockBalance = pgTable(
     row_id: generated('location_id * 1000000000 + sku_id'),
     available: generated('qty - reserved'),
     /**
-     * Tenths of days that the available quantity lasts at the average sales of the last 28 days; null without sales.
+     * Tenths of days that the available quantity lasts at the average sales of the last 28 days; 0 when less than
+     * nothing is available, null without sales.
      */
-    cover: generated('case when sold > 0 then round((qty - reserved) * 280::numeric / sold)::bigint end'),
+    cover: generated('case when sold > 0 then round(greatest(qty - reserved, 0) * 280::numeric / sold)::bigint end'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id] }),

@@ -79,5 +79,13 @@ describe('sales of a store by day', () => {
       ).rows
       // 151 left, 21 sold in 28 days: 201.3 days.
       expect(row).toEqual({ days_of_cover: 2_013, stock_state: 'over' })
+      // More is sold than is booked in: no days are left, and not less than none.
+      await posted(fixture, ['2026-11-21', -160_000, 'loss_out'])
+      const [below] = (
+        (await fixture.call.tx.execute(
+          sql`select days_of_cover, stock_state from store_stock_view where sku_id = ${place().sku_id}`,
+        )) as unknown as { rows: { days_of_cover: number; stock_state: string }[] }
+      ).rows
+      expect(below).toEqual({ days_of_cover: 0, stock_state: 'negative' })
     }))
 })
