@@ -193,8 +193,8 @@ function mapping(path: string, value: string, added: readonly string[], values: 
 }
 
 /**
- * Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of a field that is
- * required from now on or of a new setting.
+ * Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of a field that
+ * is required from now on or of a new setting.
  */
 function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step, is: StoredField): void {
   const path = `${at}.${column}`
