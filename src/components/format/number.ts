@@ -55,7 +55,7 @@ export function formatQuantity(thousandths: number, unit?: string | null): strin
   return unit ? `${text} ${unit}` : text
 }
 
-/** Hundredths of a percent → '12.5%'. */
-export function formatPercent(hundredths: number): string {
-  return `${formatNumber(hundredths, PERCENT_SCALE)}%`
+/** Hundredths of a percent → '12.5%', with at least `fixed` decimals. */
+export function formatPercent(hundredths: number, fixed = 0): string {
+  return `${formatNumber(hundredths, PERCENT_SCALE, fixed)}%`
 }

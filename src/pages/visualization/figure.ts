@@ -1,4 +1,6 @@
 import { formatField } from '@/components/format/format-field'
+import { formatPercent } from '@/components/format/number'
+import { PERCENT_SCALE } from '@/exact/scale'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import { decodeValue } from '@/rules/wire'
 
@@ -8,9 +10,14 @@ export function decoded(id: MetricId, value: number | null | undefined): number 
   return typeof read === 'number' ? read : null
 }
 
-/** Formats a value in internal units. Null, the result of a division by zero, becomes `-`. */
+/**
+ * Formats a value in internal units. Null, the result of a division by zero, becomes `-`. Rates have all their decimals,
+ * which align in the columns of a table.
+ */
 export function figureText(id: MetricId, value: number | null): string {
-  return value === null ? '-' : formatField(metric(id).field, value, { locale: '' })
+  if (value === null) return '-'
+  const { field } = metric(id)
+  return field.type === 'percent' ? formatPercent(value, PERCENT_SCALE) : formatField(field, value, { locale: '' })
 }
 
 /**

@@ -26,7 +26,7 @@ describe('figures', () => {
   it('are formatted in their units', () => {
     expect(figureText('net_sales', decoded('net_sales', 123_450))).toBe('1,234.50')
     expect(figureText('sold_qty', decoded('sold_qty', 12.5))).toBe('12.5')
-    expect(figureText('gross_margin', decoded('gross_margin', 23.4))).toBe('23.4%')
+    expect(figureText('gross_margin', decoded('gross_margin', 23.4))).toBe('23.40%')
     expect(figureText('shift_diff_amount', decoded('shift_diff_amount', 1250))).toBe('+12.50')
     expect(figureText('avg_ticket', decoded('avg_ticket', null))).toBe('-')
   })
