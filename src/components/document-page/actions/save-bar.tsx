@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import Popconfirm from 'antd/es/popconfirm'
-import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
+import { KeyHint } from '@/components/key-help/key-hint'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
 import styles from '@/components/document-page/page.module.css'
@@ -47,11 +47,11 @@ export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave
           <Button disabled={saving}>{t('discard.do')}</Button>
         </Popconfirm>
       )}
-      <Tooltip title="Ctrl S">
+      <KeyHint keys="Ctrl S">
         <Button type={shape.kind === 'receipt' ? 'default' : 'primary'} loading={saving} onClick={onSave}>
           {t('save')}
         </Button>
-      </Tooltip>
+      </KeyHint>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import Button from 'antd/es/button'
 import { ButtonMenu } from '../../button-menu'
-import Tooltip from 'antd/es/tooltip'
+import { KeyHint } from '../../key-help/key-hint'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '@/components/document-page/header/header.module.css'
@@ -43,7 +43,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   return (
     <div className={styles.buttons} ref={root}>
       {primary && (
-        <Tooltip title="Ctrl Enter">
+        <KeyHint keys="Ctrl Enter">
           <Button
             key={primary.names.join()}
             type="primary"
@@ -55,7 +55,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
           >
             {verb(primary.names)}
           </Button>
-        </Tooltip>
+        </KeyHint>
       )}
       {plain.map((offer) => (
         <Button
