@@ -12,8 +12,8 @@ export const FIRST_FOCUS = { 'data-focus': '' }
 const openers = new WeakMap<Element, Element>()
 
 /**
- * Where the focus returns. A dialog may take the place of another dialog, such as the one that asked for a password,
- * whose button is gone by then: the focus returns to what opened the earlier dialog.
+ * Where the focus returns when the opener of a dialog is gone. A dialog may have taken the place of another dialog, such
+ * as the one that asked for a password: the focus returns to what opened the earlier dialog.
  */
 function connectedOpener(opener: Element | null): Element | null {
   let found = opener
@@ -58,10 +58,14 @@ export function Dialog({ children, open = false, afterOpenChange, ...props }: Mo
     if (panel && opener) openers.set(panel, opener)
     focusFirst()
     return () => {
-      const { activeElement } = document
-      const isLost = activeElement === null || activeElement === document.body || panel?.contains(activeElement)
-      const target = isLost && connectedOpener(opener)
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+      const giveBack = (target: Element | null) => {
+        const { activeElement } = document
+        const isLost = activeElement === null || activeElement === document.body || panel?.contains(activeElement)
+        if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true })
+      }
+      if (opener?.isConnected) giveBack(opener)
+      // A screen may know a better place, such as the row that a batch has left: it moves the focus first.
+      else queueMicrotask(() => giveBack(connectedOpener(opener)))
     }
   }, [open, opener])
 

@@ -11,8 +11,14 @@ export const FIXTURES = join('tests', 'fixtures', 'upgrade')
 /** Row counts and sums of number columns: table → tenant (`0` for a table without tenants) → figures. */
 export type Figures = Record<string, Record<string, { rows: number; sums: Record<string, string> }>>
 
+/**
+ * The figures of a version's data folder. Days of cover are left out: the database generates them from the quantities
+ * beside them, by a formula that has changed since.
+ */
 export function expectedFigures(version: string): Figures {
-  return JSON.parse(readFileSync(join(FIXTURES, version, 'expected.json'), 'utf8')) as Figures
+  const figures = JSON.parse(readFileSync(join(FIXTURES, version, 'expected.json'), 'utf8')) as Figures
+  for (const { sums } of Object.values(figures.stock_balance ?? {})) delete sums.cover
+  return figures
 }
 
 /**

@@ -50,15 +50,21 @@ describe('a text that is no valid value', () => {
   })
 
   it('has its reason inside the sheet, also in the last column', async () => {
-    const right = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(0, 0, this.getAttribute('role') === 'alert' ? 530 : 500, 20)
+    let top = 40
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.getAttribute('role') === 'alert' ? new DOMRect(0, top, 530, 20) : new DOMRect(0, 0, 500, 20)
     })
     const { user } = show(2)
     click(1, 'order_qty')
     await user.keyboard('12a{Enter}')
     click(1, 'order_qty')
     expect(screen.getByRole('alert').style.marginInlineStart).toBe('-38px')
-    right.mockRestore()
+    // Above the first line it would cover the heads of the columns.
+    top = 10
+    click(2, 'order_qty')
+    click(1, 'order_qty')
+    expect(screen.getByRole('alert').dataset.beside).toBe('start')
+    rect.mockRestore()
   })
 
   it('is shown with its reason and opened again as it was typed; a number replaces it, undo brings it back', async () => {
