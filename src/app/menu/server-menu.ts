@@ -64,7 +64,11 @@ export function useServerMenu({ member }: Session): ServerMenu {
   useEffect(() => {
     const isSwitchedOff = wasFromServer.current && !menuFromServer
     wasFromServer.current = menuFromServer
-    if (isSwitchedOff) void message.success({ key: TOAST_KEY, content: t('server_menu.off') })
+    if (isSwitchedOff) {
+      // A toast of its own: antd loses one that replaces a toast which is just leaving.
+      message.destroy(TOAST_KEY)
+      void message.success(t('server_menu.off'))
+    }
     if (!menuFromServer) return
     if (loading) void message.loading({ key: TOAST_KEY, content: t('server_menu.loading'), duration: 0 })
     else if (status === 'success') void message.success({ key: TOAST_KEY, content: t('server_menu.loaded') })
