@@ -4,12 +4,13 @@ import { KeyHint } from '@/components/key-help/key-hint'
 import { TOUCH } from '@/components/use-media'
 
 const original = window.matchMedia
-const onScreen = (isTouched: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...original(query), matches: isTouched && query === TOUCH }))
+const onScreen = (isTouched: boolean) => {
+  window.matchMedia = (query) => ({ ...original(query), matches: isTouched && query === TOUCH })
+}
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  window.matchMedia = original
+})
 
 const show = () => {
   render(
