@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { fetchOperator, type Operator, OPERATOR_KEY } from '@/auth/operator'
 import { currentRole, switchRole } from '@/auth/role'
 import { endSession, type StoreInfo } from '@/auth/session'
@@ -40,6 +40,7 @@ export function useStart(): Start {
     queryKey: OPERATOR_KEY,
     queryFn: ({ signal }) => operatorWithRole(signal),
     staleTime: Infinity,
+    structuralSharing: (before, now) => withSameParts(before as Operator | undefined, now as Operator),
     // Without a network the call is made too: it fails at once, and the answer that this browser has kept is used.
     networkMode: 'always',
   })
@@ -60,4 +61,15 @@ export function useStores(): readonly StoreInfo[] {
     staleTime: 5 * 60_000,
   })
   return data ?? []
+}
+
+/**
+ * The operator `now`, with every part of `before` that is the same. Open documents load again when the permissions are
+ * another set, so that a set with the same content must be the same object.
+ */
+export function withSameParts<T extends Pick<Operator, 'permissions'>>(before: T | undefined, now: T): T {
+  const isSame =
+    before?.permissions.size === now.permissions.size &&
+    [...now.permissions].every((permission) => before.permissions.has(permission))
+  return replaceEqualDeep(before, isSame ? { ...now, permissions: before.permissions } : now)
 }

@@ -58,8 +58,8 @@ export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } 
 
   // Components read the page from context, so a new object makes them draw again.
   const [tools, setTools] = useState(() => ({ ...toolsOf(stores, id), shape, schema, rules, flags, permissions }))
-  const isDefined = tools.shape === shape && tools.schema === schema && tools.rules === rules
-  if (isDefined && tools.flags === flags && tools.permissions === permissions) return tools
+  const isSameDefinition = tools.shape === shape && tools.schema === schema && tools.rules === rules
+  if (isSameDefinition && tools.flags === flags && tools.permissions === permissions) return tools
   const next = { ...toolsOf(stores, id), shape, schema, rules, flags, permissions }
   setTools(next)
   return next
