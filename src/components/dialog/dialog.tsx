@@ -12,8 +12,8 @@ export const FIRST_FOCUS = { 'data-focus': '' }
 const openers = new WeakMap<Element, Element>()
 
 /**
- * Where the focus returns when the opener of a dialog is gone. A dialog may have taken the place of another dialog, such
- * as the one that asked for a password: the focus returns to what opened the earlier dialog.
+ * Where the focus returns when the opener of a dialog is gone. A dialog may have taken the place of another dialog,
+ * such as the one that asked for a password: the focus returns to what opened the earlier dialog.
  */
 function connectedOpener(opener: Element | null): Element | null {
   let found = opener

@@ -11,8 +11,8 @@ export function decoded(id: MetricId, value: number | null | undefined): number 
 }
 
 /**
- * Formats a value in internal units. Null, the result of a division by zero, becomes `-`. Rates have all their decimals,
- * which align in the columns of a table.
+ * Formats a value in internal units. Null, the result of a division by zero, becomes `-`. Rates have all their
+ * decimals, which align in the columns of a table.
  */
 export function figureText(id: MetricId, value: number | null): string {
   if (value === null) return '-'
