@@ -19,14 +19,14 @@ export function* routeChanges(before: Model, after: Model): Generator<Change> {
         ...(now.requiresAuth ? {} : { widens: true as const }),
       }
     else if (old && !now) yield { ...base, change: 'removed', effect: old.path, breaks: 'callers' }
-    else if (old && now) yield* changed(old, now, base)
+    else if (old && now) yield* changesOfRoute(old, now, base)
   }
   for (const [name, old, now] of pairs(Object.keys(before.app.roles), Object.keys(after.app.roles), String))
     if (!old || !now)
       yield { area: 'role', change: now ? 'added' : 'removed', subject: name, effect: 'role that routes may list' }
 }
 
-function* changed(old: Route, now: Route, base: Pick<Change, 'area' | 'subject' | 'entity'>): Generator<Change> {
+function* changesOfRoute(old: Route, now: Route, base: Pick<Change, 'area' | 'subject' | 'entity'>): Generator<Change> {
   if (old.path !== now.path)
     yield { ...base, change: 'changed', effect: `path ${old.path} → ${now.path}`, breaks: 'callers' }
   if (old.requiresAuth !== now.requiresAuth || !isSame(old.roles, now.roles)) {

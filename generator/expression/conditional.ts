@@ -3,7 +3,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import { expectRounded, inUnit, orElse, type Span, term, conditionCode, wrap } from './term'
 import { commonType, Level, nameOf, type Term, tsOf, type Type } from './type'
 
-/** Refuses what is not a condition where one is needed. */
+/** Throws MAN3011 when an expression that must be a condition has another type. */
 export function expectBoolean(value: Term, at: Span): void {
   if (value.type.kind !== 'boolean')
     throw new ExpressionError(
@@ -43,8 +43,9 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
     )
   const code = `${conditionCode(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
   const nullable = a.nullable || b.nullable
-  // TypeScript does not see from `(test ? a : b) != null` that the branch taken is not null.
-  const value = `${conditionCode(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
+  // TypeScript does not conclude from `(test ? a : b) != null` that the branch taken is not null. Where that test
+  // holds, `unless.value` is printed instead, in which no branch is null.
+  const value = `${conditionCode(test, Level.or)} ? ${withoutNull(a, type)} : ${withoutNull(b, type)}`
   return term(type, code, Level.conditional, {
     nullable,
     ...(nullable &&
@@ -53,10 +54,11 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
   })
 }
 
-/** Values of the right type for a branch that is not taken when the whole expression is not null. */
+/** What a null branch is printed as in `unless.value`. The value is never read: there, the result is not null. */
 const FALLBACKS: Readonly<Record<string, string>> = { number: '0', string: "''" }
 
-function present(branch: Term, type: Type): string {
+/** The code of a branch with a type that excludes null. */
+function withoutNull(branch: Term, type: Type): string {
   if (branch.unless) return branch.unless.value
   if (branch.type.kind === 'null') return FALLBACKS[tsOf(type)] ?? 'null'
   return orElse(branch, FALLBACKS[tsOf(type)] ?? 'null', Level.or)

@@ -4,34 +4,35 @@ import { celAdvice, FOREIGN_NAMES } from './foreign-words'
 import { FUNCTIONS } from './functions'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Scope } from './scope'
-import { nameOf, type Term } from './type'
+import { nameOf, type Term, type Type } from './type'
 
-/* Names and columns in expressions, and what is said about those that do not exist. */
+/* Looks up the names and columns that expressions read, with a hint for each name that does not exist. */
 
 /** The value of a name. Throws MAN3004 with the name that may be meant. */
 export function identifier(node: ASTNode, word: string, scope: Scope): Term {
   const value = scope.lookup(word)
   if (value) return value
-  const line = scope.lookup('line')
-  const isOfLine = line?.type.kind === 'row' && line.type.row.member(word, line) !== undefined
-  const hint =
-    wrongRowNameHint(word, scope) ??
-    (FUNCTIONS.has(word)
-      ? WITHOUT_ARGUMENTS.has(word)
-        ? new HintWithFix(`${word} is a function: ${word}()`, word, `${word}()`)
-        : `${word} is a function: ${word}(…)`
-      : isOfLine
-        ? `values of the row are read as line.${word}`
-        : word === 'line' && scope.lookup('lines')
-          ? 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
-          : (foreignNameHint(word) ?? suggestion(word, scope.names())))
-  throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
+  throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, unknownNameHint(word, scope))
 }
+
+function unknownNameHint(word: string, scope: Scope): Hint | undefined {
+  const rowHint = wrongRowNameHint(word, scope)
+  if (rowHint) return rowHint
+  if (WITHOUT_ARGUMENTS.has(word)) return new HintWithFix(`${word} is a function: ${word}()`, word, `${word}()`)
+  if (FUNCTIONS.has(word)) return `${word} is a function: ${word}(…)`
+  if (hasColumn(scope.lookup('line'), word)) return `values of the row are read as line.${word}`
+  if (word === 'line' && scope.lookup('lines'))
+    return 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
+  return foreignNameHint(word) ?? suggestion(word, scope.names())
+}
+
+const hasColumn = (value: Term | undefined, word: string): boolean =>
+  value?.type.kind === 'row' && value.type.row.member(word, value) !== undefined
 
 /** Functions that take no value. */
 const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['today', 'now'])
 
-/** A hint for a name of another language; with an edit where CEL has a whole expression in its place. */
+/** A hint for a name of another language, with a fix where one name or call of CEL replaces the name. */
 function foreignNameHint(word: string): Hint | undefined {
   const hint = celAdvice(FOREIGN_NAMES, word)
   const written = hint && /^write (\w+(?:\(\))?)$/.exec(hint)?.[1]
@@ -57,31 +58,40 @@ export function member(node: ASTNode & { op: '.' }, base: Term, word: string, sc
       'MAN3005',
       at,
       `${nameOf(base.type)} has no member "${word}"`,
-      base.type.kind === 'id'
-        ? 'columns of a reference are read without its _id: sku.sku_name'
-        : base.type.kind === 'list' && base.type.of.kind === 'row' && new Set(base.type.of.row.names()).has(word)
-          ? valuesOfRowsHint(node, word)
-          : (word === 'length' || word === 'size') && (base.type.kind === 'text' || base.type.kind === 'list')
-            ? 'write size(…)'
-            : undefined,
+      noRowHint(node, base.type, word),
     )
   const value = base.type.row.member(word, base)
   if (value) return base.live ? { ...value, live: true } : value
-  const root = node.args[0].op === 'id' ? node.args[0].args : undefined
-  const from = root === 'source' ? scope.lookup('from') : undefined
-  const isOfFrom = from?.type.kind === 'row' && from.type.row.member(word, from) !== undefined
+  const known = [...base.type.row.names()]
   throw new ExpressionError(
     'MAN3004',
     at,
     `${base.type.row.name} has no "${word}"`,
-    isOfFrom
-      ? `a row of the source is from: from.${word}`
-      : new Set(base.type.row.names()).has(`${word}_id`)
-        ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
-        : root === 'setting'
-          ? settingHint(word, base.type.row.names())
-          : suggestion(word, base.type.row.names()),
+    unknownColumnHint(word, known, node, scope),
   )
+}
+
+/** A hint for `x.word` where `x` is no row. */
+function noRowHint(node: ASTNode, type: Type, word: string): string | undefined {
+  if (type.kind === 'id') return 'columns of a reference are read without its _id: sku.sku_name'
+  if (type.kind === 'list' && type.of.kind === 'row' && new Set(type.of.row.names()).has(word))
+    return valuesOfRowsHint(node, word)
+  const hasSize = type.kind === 'text' || type.kind === 'list'
+  return hasSize && (word === 'length' || word === 'size') ? 'write size(…)' : undefined
+}
+
+/** A hint for `row.word` where the row has the columns `known`. */
+function unknownColumnHint(
+  word: string,
+  known: readonly string[],
+  node: ASTNode & { op: '.' },
+  scope: Scope,
+): Hint | undefined {
+  const root = node.args[0].op === 'id' ? node.args[0].args : undefined
+  if (root === 'source' && hasColumn(scope.lookup('from'), word)) return `a row of the source is from: from.${word}`
+  if (known.includes(`${word}_id`))
+    return `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
+  return root === 'setting' ? settingHint(word, known) : suggestion(word, known)
 }
 
 /**

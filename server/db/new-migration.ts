@@ -65,7 +65,7 @@ function commandLine(): Command {
     .addHelpText(
       'after',
       `
-Exit codes: 0 written, or nothing to write; 1 tables and migrations disagree (--check); 2 a flag or name is wrong, or the generated code is behind the manifest; 4 data would be lost.
+Exit codes: 0 written, or nothing to write; 1 tables and migrations disagree (--check); 2 a flag or name is wrong, or \`npm run generate\` has not been run since the manifest changed; 4 data would be lost.
 A field that is renamed in the manifest and in hand-written code as well: npm run manifest -- rename supplier.address location`,
     )
     .exitOverride()

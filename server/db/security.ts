@@ -20,7 +20,7 @@ const POLICIES = `do $$ declare t record; begin
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
   revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, sign_in_challenge, schema_migration, company, setup_link, table_change from ${APP_ROLE};
-  -- Enough to end the sessions of a member and to forget remembered browsers, not to make either.
+  -- The rights to end sessions and to forget remembered browsers of staff, but not to create any.
   grant select (tenant_id, member_id, token_hash, ended, user_agent, address, created_at, last_seen_at, expires_at, by_one_time_password), update (ended) on session to ${APP_ROLE};
   grant select (tenant_id, member_id, family, used, with_factor, user_agent, created_at, renewed_at, expires_at), update (with_factor), delete on remembered_device to ${APP_ROLE};
   if to_regclass('security_log') is not null then revoke update, delete, truncate on security_log from ${APP_ROLE}; end if;

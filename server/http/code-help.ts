@@ -24,12 +24,12 @@ export const CODE_HELP: Record<Code, Help> = {
   },
   40110: {
     meaning: 'The password was right, and no session is open yet.',
-    cause: 'The member has a second factor.',
+    cause: 'The account has a second factor.',
     cure: 'Send the code of the authenticator app, a recovery code, or the answer of a passkey with what `data` holds.',
   },
   40111: {
     meaning: 'The password was right, and no session is open yet.',
-    cause: 'The company requires a second factor for this role, and the member has none.',
+    cause: 'The company requires a second factor for this role, and the account has none.',
     cure: 'Set one up with what `data` holds, then sign in with it.',
   },
   40112: {
@@ -48,7 +48,7 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: '`data.errors` names what is missing. Ask an administrator for the permission; programs send the cookie `XSRF-TOKEN` back as `X-XSRF-TOKEN`.',
   },
   40301: {
-    meaning: 'The company is suspended; none of its members can sign in.',
+    meaning: 'The company is suspended; none of its staff can sign in.',
     cause: 'Whoever runs the server has suspended it.',
     cure: '`npm run company -- resume <company>` on the server.',
   },
@@ -133,8 +133,8 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: 'Sign in again; programs keep the cookies of the sign-in.',
   },
   50012: {
-    meaning: 'The session was ended by another sign-in of the same member.',
-    cause: 'The company allows one session at a time, or the member signed the other devices out.',
+    meaning: 'The session was ended by another sign-in of the same operator.',
+    cause: 'The company allows one session at a time, or the operator signed the other devices out.',
     cure: 'Sign in again.',
   },
   50014: {

@@ -28,15 +28,15 @@ import {
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
 /**
- * Answers a request of a signed-in operator with the result of `work`, in one transaction. For a GET request, `first`
- * is an extra column of the transaction's first statement, which can set a planner option.
+ * Answers a request of a signed-in operator with the result of `work`, in one transaction. For a GET request,
+ * `extraColumn` is an extra column of the transaction's first statement, which can set a planner option.
  */
 export function handle(
   c: Context<AppEnv>,
   work: (call: Call) => Promise<unknown>,
-  { first }: { first?: SQL } = {},
+  { extraColumn }: { extraColumn?: SQL } = {},
 ): Promise<Response> {
-  return c.req.method === 'GET' ? answerRead(c, work, first) : handleBody(c, NO_BODY, work)
+  return c.req.method === 'GET' ? answerRead(c, work, extraColumn) : handleBody(c, NO_BODY, work)
 }
 
 /**
@@ -180,7 +180,7 @@ async function answer<B>(
 async function answerRead(
   c: Context<AppEnv>,
   work: (call: Call) => Promise<unknown>,
-  first: SQL | undefined,
+  extraColumn: SQL | undefined,
 ): Promise<Response> {
   const locale = localeOf(c)
   const database = c.get('database')
@@ -190,7 +190,7 @@ async function answerRead(
   try {
     const token = tokenOf(c)
     const use = sessionUse(c, now)
-    const opening = openingOf(token, { storeId: validStoreOf(c), now, first })
+    const opening = openingOf(token, { storeId: validStoreOf(c), now, extraColumn })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
         const found = {

@@ -21,6 +21,7 @@ export const message = pgTable(
     content: jsonb().$type<Text>(),
     /** Screen that a click on the message opens. */
     path: text(),
+    /** Epoch ms. */
     at: int().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), index('message_to').on(t.tenant_id, t.to_member_id, t.at)],

@@ -17,7 +17,6 @@ interface Level {
   /** The server's description of the fields. */
   server: Readonly<Record<string, FieldServer>>
   rows: Row[]
-  header: Row
   /** The rows name goods, so they copy GOODS_COPIES from their SKU. */
   isGoods: boolean
 }
@@ -70,9 +69,7 @@ export function withCopiedRows<R extends Row>(resource: Resource, doc: R): R {
 
 /** The document and its tables, each with its fields and rows. */
 export function levelsOf(resource: Resource, doc: Row): Level[] {
-  const levels: Level[] = [
-    { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, isGoods: false },
-  ]
+  const levels: Level[] = [{ fields: resource.shape.fields, server: resource.server, rows: [doc], isGoods: false }]
   for (const [name, table] of Object.entries(resource.tables)) {
     const shape = resource.shape.tables?.[name]
     if (shape)
@@ -80,7 +77,6 @@ export function levelsOf(resource: Resource, doc: Row): Level[] {
         fields: shape.fields,
         server: table.server,
         rows: linesOf(doc, name),
-        header: doc,
         isGoods: shape.goods === true,
       })
   }
@@ -108,7 +104,7 @@ export interface Reference {
 
 const references = new WeakMap<Fields, readonly Reference[]>()
 
-/** The references of an entity or table with the facts that are read of each, put together once. */
+/** The references of an entity or table with the facts that are read of each; computed once per entity or table. */
 export function referencesOf(fields: Fields, server: Level['server'], isGoods: boolean): readonly Reference[] {
   const known = references.get(fields) ?? findReferences(fields, server, isGoods)
   references.set(fields, known)

@@ -113,7 +113,7 @@ accountSecurity.post(
   described({
     operationId: 'confirmTotp',
     tag: 'account',
-    summary: 'Confirms an authenticator app by its first code. The member’s first factor comes with recovery codes',
+    summary: 'Confirms an authenticator app by its first code. The account’s first factor comes with recovery codes',
     body: codeBody,
     answer: FIRST_CODES,
   }),
@@ -180,7 +180,7 @@ accountSecurity.post(
   described({
     operationId: 'confirmPasskey',
     tag: 'account',
-    summary: 'Stores a passkey. The member’s first factor comes with recovery codes',
+    summary: 'Stores a passkey. The account’s first factor comes with recovery codes',
     body: newPasskeyBody,
     answer: FIRST_CODES,
   }),

@@ -31,7 +31,7 @@ account.post(
     tag: 'account',
     summary:
       'Signs in by mobile and company, or by user name and tenant. 40100 for wrong credentials, 42900 after too many ' +
-      'wrong passwords. 40110 and 40111 set a cookie for the second step: the member must send a second factor ' +
+      'wrong passwords. 40110 and 40111 set a cookie for the second step: the operator must send a second factor ' +
       '(40110), or set one up first (40111). With `remembered` in place of the password, the cookie of a remembered ' +
       'browser signs in; with `remember` this browser is remembered',
     parameters: [query('tenant_name', TEXT)],

@@ -42,7 +42,7 @@ const PROFILE = shape({
   must_change_password: {
     type: 'boolean',
     description:
-      'The member signed in with a one-time password and must choose a new password before the console opens.',
+      'The operator signed in with a one-time password and must choose a new password before the console opens.',
   },
   asks_one_time_password: {
     type: 'boolean',
@@ -52,7 +52,8 @@ const PROFILE = shape({
   permissions: list({ type: 'string', description: '`entity:action`' }),
   favourites: {
     ...orNull(list(TEXT)),
-    description: 'Names of the screens that the member has marked in the menu, in order; null before the first choice.',
+    description:
+      'Names of the screens that the operator has marked in the menu, in order; null before the first choice.',
   },
   flags: shape(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),
@@ -62,7 +63,7 @@ const PROFILE = shape({
 
 profile.get(
   '/admin/member/store_list',
-  described({ operationId: 'ownStores', tag: 'account', summary: 'Stores of the signed-in member', answer: STORES }),
+  described({ operationId: 'ownStores', tag: 'account', summary: 'Stores of the signed-in operator', answer: STORES }),
   (c) =>
     handle(c, async (call) => {
       const member = await ownMember(call)
@@ -75,7 +76,7 @@ profile.get(
   described({
     operationId: 'userInfo',
     tag: 'account',
-    summary: 'Profile and rights of the signed-in member',
+    summary: 'Profile and rights of the signed-in operator',
     answer: PROFILE,
   }),
   (c) => handle(c, userInfo),

@@ -77,7 +77,7 @@ sessions.get(
   described({
     operationId: 'sessionsOfMember',
     tag: 'account',
-    summary: 'Sessions and remembered browsers of a member; needs `admin_member:end_sessions`',
+    summary: 'Sessions and remembered browsers of a staff account; needs `admin_member:end_sessions`',
     parameters: [query('member_id', INTEGER, { required: true })],
     answer: SIGN_INS,
   }),
@@ -93,7 +93,7 @@ sessions.post(
   described({
     operationId: 'endSessionOfMember',
     tag: 'account',
-    summary: 'Ends a session of a member or forgets a browser; needs `admin_member:end_sessions`',
+    summary: 'Ends a session of a staff account or forgets a browser; needs `admin_member:end_sessions`',
     body: endedOfMember,
   }),
   (c) =>

@@ -43,12 +43,12 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
     handle(
       c,
       async (call) => {
-        // The first statement of the transaction has made this setting (`first` below), which saves a statement.
+        // The first statement of the transaction has made this setting (`extraColumn` below), which saves a statement.
         keepPlannerSetting(call, 'ordered')
         refuseUnless(call, resource, 'list')
         return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
       },
-      { first: plannerSettingColumn('ordered') },
+      { extraColumn: plannerSettingColumn('ordered') },
     ),
   )
   router.get('/summary', (c) =>

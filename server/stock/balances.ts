@@ -3,7 +3,7 @@ import type { StockPosition } from './costing'
 import { type LocationType, stockBalance, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
-/** A SKU in a location. */
+/** A SKU in a location: in a place, or in transit to a place. */
 export interface SkuLocation {
   location_type: LocationType
   location_id: number
@@ -12,12 +12,14 @@ export interface SkuLocation {
 export interface BatchLocation extends SkuLocation {
   batch_id: number
 }
+/** Quantities in thousandths, times in epoch ms. */
 export interface SkuBalance extends StockPosition {
   reserved: number
   in_transit: number
   last_in_at: number | null
   last_out_at: number | null
 }
+/** Quantities in thousandths, time in epoch ms. */
 export interface BatchBalance {
   qty: number
   reserved: number
@@ -25,8 +27,8 @@ export interface BatchBalance {
   first_received_at: number | null
 }
 /** Key of a map with one entry for each SKU in each location. */
-export const placeSkuKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
-export const batchKey = (at: BatchLocation) => `${placeSkuKey(at)}:${at.batch_id}`
+export const skuLocationKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
+export const batchKey = (at: BatchLocation) => `${skuLocationKey(at)}:${at.batch_id}`
 /** Whether the location holds goods in transit to a store or a warehouse. */
 export const isInbound = ({ location_type }: Pick<SkuLocation, 'location_type'>) => location_type.endsWith('_inbound')
 /** The order in which balances are locked; one order for all transactions prevents deadlocks. */
@@ -37,35 +39,38 @@ export const compareLocations = (a: BatchLocation, b: BatchLocation) =>
       ? 1
       : a.location_id - b.location_id || a.sku_id - b.sku_id || a.batch_id - b.batch_id
 
-/** Locks the balances of SKUs until the transaction ends. Missing balances are inserted first; most exist already. */
+/**
+ * Locks the balances of SKUs until the transaction ends, and returns them by `skuLocationKey`. Missing balances are
+ * inserted.
+ */
 export async function lockSkuBalances(call: Call, skus: readonly SkuLocation[]): Promise<Map<string, SkuBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
   const balances = new Map<string, SkuBalance>()
-  const lockRows = async (places: readonly SkuLocation[]) => {
-    if (places.length === 0) return
+  const lockRows = async (locations: readonly SkuLocation[]) => {
+    if (locations.length === 0) return
     const rows = await tx
       .select()
       .from(stockBalance)
-      .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(places))))
+      .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(locations))))
       .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id))
       .for('update')
-    for (const row of rows) balances.set(placeSkuKey(row), row)
+    for (const row of rows) balances.set(skuLocationKey(row), row)
   }
   await lockRows(skus)
-  const missing = skus.filter((at) => !balances.has(placeSkuKey(at)))
+  const missing = skus.filter((at) => !balances.has(skuLocationKey(at)))
   if (missing.length > 0)
     await tx
       .insert(stockBalance)
-      .values(missing.map((at) => ({ tenant_id, ...placeOf(at) })))
+      .values(missing.map((at) => ({ tenant_id, ...skuLocationOf(at) })))
       .onConflictDoNothing()
   await lockRows(missing)
   return balances
 }
 
 /**
- * All batch balances of the SKUs in these places; missing ones are inserted. The lock on the SKU balance covers its
- * batches.
+ * Returns the balances of batches by `batchKey`. Missing balances are inserted. The caller holds the lock of
+ * `lockSkuBalances`, which covers all batches of the SKU in the location.
  */
 export async function lockBatchBalances(
   call: Call,
@@ -74,12 +79,12 @@ export async function lockBatchBalances(
   const { tx, operator } = call
   const { tenant_id } = operator
   const balances = new Map<string, BatchBalance>()
-  const loadRows = async (places: readonly BatchLocation[]) => {
-    if (places.length === 0) return
+  const loadRows = async (locations: readonly BatchLocation[]) => {
+    if (locations.length === 0) return
     const rows = await tx
       .select()
       .from(stockBatchBalance)
-      .where(and(eq(stockBatchBalance.tenant_id, tenant_id), or(...batchConditions(places))))
+      .where(and(eq(stockBatchBalance.tenant_id, tenant_id), or(...batchConditions(locations))))
       .orderBy(
         asc(stockBatchBalance.location_type),
         asc(stockBatchBalance.location_id),
@@ -92,11 +97,14 @@ export async function lockBatchBalances(
   const missing = batches.filter((at) => !balances.has(batchKey(at)))
   if (missing.length > 0) {
     const columnsByBatch = await batchColumns(call, missing)
-    await tx
-      .insert(stockBatchBalance)
-      .values(
-        missing.map((at) => ({ tenant_id, ...placeOf(at), batch_id: at.batch_id, ...columnsByBatch.get(at.batch_id) })),
-      )
+    await tx.insert(stockBatchBalance).values(
+      missing.map((at) => ({
+        tenant_id,
+        ...skuLocationOf(at),
+        batch_id: at.batch_id,
+        ...columnsByBatch.get(at.batch_id),
+      })),
+    )
   }
   await loadRows(missing)
   return balances
@@ -124,8 +132,8 @@ async function batchColumns(call: Call, batches: readonly BatchLocation[]): Prom
   return new Map(rows.map(({ id, ...columns }) => [id, columns]))
 }
 
-/** The columns of a location alone, without those of a batch. */
-const placeOf = ({ location_type, location_id, sku_id }: SkuLocation): SkuLocation => ({
+/** Leaves out the columns of the batch. */
+const skuLocationOf = ({ location_type, location_id, sku_id }: SkuLocation): SkuLocation => ({
   location_type,
   location_id,
   sku_id,
@@ -162,8 +170,8 @@ const batchConditions = (skus: readonly SkuLocation[]) =>
     ),
   )
 
-/** The place in a key of `placeSkuKey` or `batchKey`. */
-export function placeOfKey(key: string): SkuLocation {
+/** The SKU and its location in a key of `skuLocationKey` or `batchKey`. */
+export function skuLocationOfKey(key: string): SkuLocation {
   const [type, location, sku] = key.split(':')
   return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
 }

@@ -8,7 +8,7 @@ import {
   lockSkuBalances,
   type SkuLocation,
   type SkuBalance,
-  placeSkuKey,
+  skuLocationKey,
 } from './balances'
 import type { AvailableBatch } from './fefo'
 import type { LocationType, NewLedgerRow } from './tables'
@@ -36,13 +36,13 @@ export interface Book {
 export async function openBook(call: Call, places: readonly BatchLocation[]): Promise<Book> {
   const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(compareLocations)
   const skus = [
-    ...new Map([...batches, ...batches.flatMap(destination)].map((at) => [placeSkuKey(at), at])).values(),
+    ...new Map([...batches, ...batches.flatMap(destination)].map((at) => [skuLocationKey(at), at])).values(),
   ].toSorted(compareLocations)
   const skuBalances = await lockSkuBalances(call, skus)
   const batchBalances = await lockBatchBalances(call, batches)
   const [skusBefore, batchesBefore] = [copyBalances(skuBalances), copyBalances(batchBalances)]
   const book: Book = {
-    sku: (at) => locked(skuBalances, placeSkuKey(at)),
+    sku: (at) => locked(skuBalances, skuLocationKey(at)),
     batch: (at) => locked(batchBalances, batchKey(at)),
     batchesOf: (at) => batchesIn(batchBalances, at),
     rows: [],
@@ -64,7 +64,7 @@ function changedOf<T extends object>(now: ReadonlyMap<string, T>, before: Readon
 
 /** The batches of a SKU in a place. `balances` has keys of `batchKey`. */
 export function batchesIn(balances: ReadonlyMap<string, BatchBalance>, at: SkuLocation): AvailableBatch[] {
-  const start = `${placeSkuKey(at)}:`
+  const start = `${skuLocationKey(at)}:`
   return [...balances]
     .filter(([key]) => key.startsWith(start))
     .map(([key, { expiry_date, first_received_at, qty }]) => ({

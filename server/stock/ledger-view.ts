@@ -6,7 +6,11 @@ import { stockBatch, stockLedger } from './tables'
 import type { LocationType } from './tables'
 import type { Call } from '../http/call'
 
-/** Ledger rows of a SKU in a location, newest first, with the running balance. */
+/**
+ * One page (`current` counts from 1) of the ledger rows of a SKU in a location, newest first. Quantities and `balance`,
+ * the quantity after the row, are in thousandths. `value` and `value_balance` are in fen and are left out for an
+ * operator without `can_view_cost`.
+ */
 export async function ledgerOf(
   call: Call,
   at: { location_type: LocationType; location_id: number; sku_id: number },

@@ -1,5 +1,5 @@
 import { issue, isConsumed, addToPosition, receive, foundValue } from './costing'
-import { type BatchLocation, isInbound, placeSkuKey } from './balances'
+import { type BatchLocation, isInbound, skuLocationKey } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
@@ -112,7 +112,7 @@ function locationOf(row: LedgerRow): BatchLocation {
 }
 
 function skusOf(rows: readonly LedgerRow[]): BatchLocation[] {
-  return [...new Map(rows.map((row) => [placeSkuKey(row), { ...locationOf(row), batch_id: 0 }])).values()]
+  return [...new Map(rows.map((row) => [skuLocationKey(row), { ...locationOf(row), batch_id: 0 }])).values()]
 }
 
 function updateDatesAndTransit(book: Book, at: BatchLocation, qty: number, now: number): void {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { batchKey, batchOfKey, isInbound, placeSkuKey } from './balances'
+import { batchKey, batchOfKey, isInbound, skuLocationKey } from './balances'
 import { EMPTY_POSITION, addToPosition, type StockPosition } from './costing'
 import { stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
@@ -7,7 +7,7 @@ import type { Tx } from '../db/database'
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
 interface RebuiltBalances {
-  /** Columns of stock_balance by `placeSkuKey`. */
+  /** Columns of stock_balance by `skuLocationKey`. */
   skus: Map<
     string,
     StockPosition & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
@@ -51,7 +51,7 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
     .from(stockLedger)
     .where(eq(stockLedger.tenant_id, tenant_id))
     .orderBy(asc(stockLedger.id))) {
-    const key = placeSkuKey(row)
+    const key = skuLocationKey(row)
     const balance = sku(key)
     Object.assign(balance, addToPosition(balance, row.qty, row.value))
     if (row.qty > 0) balance.last_in_at = row.posted_at
@@ -60,7 +60,7 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
     if (isInbound(row)) sku(key.replace('_inbound', '')).in_transit += row.qty
   }
   for (const row of await tx.select().from(stockReservation).where(eq(stockReservation.tenant_id, tenant_id))) {
-    sku(placeSkuKey(row)).reserved += row.qty
+    sku(skuLocationKey(row)).reserved += row.qty
     batch(batchKey(row)).reserved += row.qty
   }
   return built

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BatchBalance, batchOfKey, placeOfKey, type SkuBalance } from './balances'
+import { type BatchBalance, batchOfKey, skuLocationOfKey, type SkuBalance } from './balances'
 import { countSales } from './sales-days'
 import { type NewLedgerRow, stockBalance, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Call } from '../http/call'
@@ -29,7 +29,7 @@ export async function writeBook(
       .values(
         [...skus].map(([key, { qty, value, reserved, in_transit, last_qty, last_value, last_in_at, last_out_at }]) => ({
           tenant_id,
-          ...placeOfKey(key),
+          ...skuLocationOfKey(key),
           qty,
           value,
           reserved,
@@ -60,7 +60,7 @@ export async function writeBook(
       .values(
         [...batches].map(([key, { qty, reserved }]) => ({
           tenant_id,
-          ...placeOfKey(key),
+          ...skuLocationOfKey(key),
           batch_id: batchOfKey(key),
           qty,
           reserved,

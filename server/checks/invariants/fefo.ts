@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
 import type { Tx } from '../../db/database'
-import { placeSkuKey } from '../../stock/balances'
+import { skuLocationKey } from '../../stock/balances'
 import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock/tables'
 import type { BrokenRow, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
@@ -24,7 +24,7 @@ async function findSkippedBatches(tx: Tx): Promise<BrokenRow[]> {
   for (const row of await tx.select().from(stockLedger).orderBy(asc(stockLedger.id))) {
     if (sale[0] && sale[0].doc_id !== row.doc_id)
       found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
-    const locationKey = placeSkuKey(row)
+    const locationKey = skuLocationKey(row)
     const balances = places.get(locationKey) ?? new Map<number, number>()
     places.set(locationKey, balances)
     balances.set(row.batch_id, (balances.get(row.batch_id) ?? 0) + row.qty)
@@ -60,7 +60,7 @@ function skippedBy(
   reservedBatches: ReadonlySet<string>,
 ): BrokenRow[] {
   return sale.flatMap((row) => {
-    const balances = places.get(placeSkuKey(row))
+    const balances = places.get(skuLocationKey(row))
     if (!balances || balances.size < 2) return []
     const soldBatch = batches.get(row.batch_id)
     // After midnight a store may still be in yesterday's business day, but goods expire by the calendar.

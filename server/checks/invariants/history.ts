@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { batchKey, placeSkuKey } from '../../stock/balances'
+import { batchKey, skuLocationKey } from '../../stock/balances'
 import { type LedgerRow, stockLedger } from '../../stock/tables'
 import { settingAt } from '../documents'
 import type { BrokenRow, Invariant } from '../invariant'
@@ -20,7 +20,7 @@ export const history: readonly Invariant[] = [
       const below: LedgerRow[] = []
       const balance = new Map<string, number>()
       for (const row of await ledgerOf(tx)) {
-        const sku = placeSkuKey(row)
+        const sku = skuLocationKey(row)
         const batch = batchKey(row)
         for (const key of [sku, batch]) balance.set(key, (balance.get(key) ?? 0) + row.qty)
         const isShort = (balance.get(sku) ?? 0) < 0 || (row.batch_id !== 0 && (balance.get(batch) ?? 0) < 0)
@@ -39,7 +39,7 @@ export const history: readonly Invariant[] = [
       const found: BrokenRow[] = []
       const places = new Map<string, LedgerRow[]>()
       for (const row of await ledgerOf(tx)) {
-        const locationKey = placeSkuKey(row)
+        const locationKey = skuLocationKey(row)
         const rows = places.get(locationKey)
         if (rows) rows.push(row)
         else places.set(locationKey, [row])

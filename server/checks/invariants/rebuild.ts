@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database'
-import { batchKey, placeSkuKey } from '../../stock/balances'
+import { batchKey, skuLocationKey } from '../../stock/balances'
 import { rebuildBalances } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { BrokenRow, Invariant } from '../invariant'
@@ -16,7 +16,7 @@ async function differences(tx: Tx): Promise<BrokenRow[]> {
   if (tenant_id === undefined) return found
   const built = await rebuildBalances({ tx, operator: { tenant_id } })
   for (const { tenant_id: _, location_type, location_id, sku_id, ...stored } of balances) {
-    const locationKey = placeSkuKey({ location_type, location_id, sku_id })
+    const locationKey = skuLocationKey({ location_type, location_id, sku_id })
     const wanted = built.skus.get(locationKey) ?? EMPTY_BALANCE
     const columns = (Object.keys(EMPTY_BALANCE) as (keyof typeof EMPTY_BALANCE)[]).filter(
       (name) => stored[name] !== wanted[name],

@@ -28,13 +28,13 @@ const FROM = frozenSql(sql`${session}
 interface Opening {
   storeId: number | null
   now: number
-  /** An additional column. */
-  first: SQL | undefined
+  /** A further column that the statement selects, for its effect: it may set a planner option. */
+  extraColumn: SQL | undefined
 }
 
 /** The first statement of a GET request, which reads session, operator and settings together. */
-export function openingOf(token: string, { storeId, now, first }: Opening): OpeningStatement {
-  const more = first ? sql`, ${first} as first` : sql``
+export function openingOf(token: string, { storeId, now, extraColumn }: Opening): OpeningStatement {
+  const more = extraColumn ? sql`, ${extraColumn} as extra` : sql``
   return {
     tenant: TENANT,
     columns: sql`${SESSION} as session, ${callColumns(storeId, now)}${more}`,
@@ -42,16 +42,16 @@ export function openingOf(token: string, { storeId, now, first }: Opening): Open
   }
 }
 
-const MEMBER = frozenSql(sql`${admin_member}
+const STAFF_WITH_SETTINGS = frozenSql(sql`${admin_member}
   left join ${setting_base} on ${setting_base.tenant_id} = ${admin_member.tenant_id}`)
-const MEMBER_KEY = frozenSql(sql`(${admin_member.tenant_id}, ${admin_member.id})`)
+const STAFF_KEY = frozenSql(sql`(${admin_member.tenant_id}, ${admin_member.id})`)
 
 /** The staff member and the settings of the company, to select `callColumns` from. */
 export const fromMember = ({ tenant_id, member_id }: MemberKey): SQL =>
-  sql`${MEMBER} where ${MEMBER_KEY} = (${tenant_id}, ${member_id})`
+  sql`${STAFF_WITH_SETTINGS} where ${STAFF_KEY} = (${tenant_id}, ${member_id})`
 
 /** The first statement of a transaction of a session that has been read already: operator and settings. */
-export function openingOfCall(session: MemberKey, { storeId, now }: Omit<Opening, 'first'>): OpeningStatement {
+export function openingOfCall(session: MemberKey, { storeId, now }: Omit<Opening, 'extraColumn'>): OpeningStatement {
   return {
     tenant: sql`${String(session.tenant_id)}`,
     columns: callColumns(storeId, now),

@@ -37,7 +37,10 @@ export const sign_in_attempt = pgTable('sign_in_attempt', {
   last_at: int8('last_at').notNull(),
 })
 
-/** Token buckets of addresses and names: `full_at` is when the bucket is full again. */
+/**
+ * Tries that an address or an account has left, as token buckets: `full_at` is when the bucket is full again, in epoch
+ * ms.
+ */
 export const sign_in_pace = pgTable('sign_in_pace', {
   key_hash: varchar({ length: 64 }).primaryKey(),
   full_at: int8('full_at').notNull(),

@@ -12,19 +12,19 @@ export interface OperatorPlaces {
   warehouses: readonly number[] | null
 }
 
-const known = new WeakMap<Call, Promise<OperatorPlaces>>()
+const placesByCall = new WeakMap<Call, Promise<OperatorPlaces>>()
 
 /** Places of the operator, queried once per call (docs/domain.md, Scope). */
 export function placesOfOperator(call: Call): Promise<OperatorPlaces> {
-  let places = known.get(call)
+  let places = placesByCall.get(call)
   if (!places) {
-    places = find(call)
-    known.set(call, places)
+    places = findPlaces(call)
+    placesByCall.set(call, places)
   }
   return places
 }
 
-async function find(call: Call): Promise<OperatorPlaces> {
+async function findPlaces(call: Call): Promise<OperatorPlaces> {
   const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
   const place = placeOfRole(role_type)
   if (place === 'store') return { stores: store_id === null ? [] : [store_id], warehouses: [] }
@@ -32,11 +32,14 @@ async function find(call: Call): Promise<OperatorPlaces> {
   if (place === 'none') return { stores: [], warehouses: [] }
   if (data_scope === 'all') return { stores: null, warehouses: null }
   if (data_scope === 'assigned') return { stores: store_ids, warehouses: warehouse_ids }
-  return { stores: await ofOrganisation(call, 'store'), warehouses: await ofOrganisation(call, 'warehouse') }
+  return {
+    stores: await placesOfOrganisation(call, 'store'),
+    warehouses: await placesOfOrganisation(call, 'warehouse'),
+  }
 }
 
-/** Places of the operator's organisation and everything below it. */
-async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
+/** Ids of the stores or warehouses of the operator's organisation and of every organisation below it. */
+async function placesOfOrganisation(call: Call, entity: string): Promise<number[]> {
   const { org_id, tenant_id } = call.operator
   if (org_id === null) return []
   const { table } = resourceOf(call, entity)

@@ -96,7 +96,7 @@ messages.post(
   described({
     operationId: 'announce',
     tag: 'frame',
-    summary: 'Sends an announcement to every member of the company',
+    summary: 'Sends an announcement to all staff of the company',
     body: announcement,
   }),
   (c) =>

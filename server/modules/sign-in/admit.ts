@@ -58,7 +58,7 @@ export interface Admitted {
 
 /** Answer of `admit`. */
 export const SIGNED_IN = {
-  token: { type: 'string', description: 'Empty for a member without a store, who is not signed in.' },
+  token: { type: 'string', description: 'Empty for an operator without a store, who is not signed in.' },
   tenant_id: INTEGER,
   mobile: TEXT,
   username: TEXT,

@@ -66,7 +66,7 @@ export const default_view = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.list] })],
 )
 
-/** The screens that a staff member has marked in the menu, in the order that the member has chosen. */
+/** The screens that an operator has marked in the menu, in the order that the operator has chosen. */
 export const favourite_screens = pgTable(
   'favourite_screens',
   {

@@ -1,4 +1,4 @@
-import { type BatchLocation, isInbound, placeSkuKey } from '../../stock/balances'
+import { type BatchLocation, isInbound, skuLocationKey } from '../../stock/balances'
 import type { Book } from '../../stock/book'
 import { splitIssue } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
@@ -28,7 +28,7 @@ export async function postEach(
 ): Promise<(posting: EachPosting) => void> {
   const { call, resource, scope, foreign } = work
   const prices = await pricesAt(call, plannedPlaces)
-  const priceOf = (at: BatchLocation) => prices.get(placeSkuKey(at)) ?? goods.get(at.sku_id)?.buy_price ?? 0
+  const priceOf = (at: BatchLocation) => prices.get(skuLocationKey(at)) ?? goods.get(at.sku_id)?.buy_price ?? 0
 
   const postMovement = (movement: Movement, at: BatchLocation, qty: number): number => {
     const { line, row, scope: inner } = movement
@@ -95,14 +95,14 @@ function mayBeShort(call: Call, at: BatchLocation, isSale: boolean): boolean {
 const isShort = (book: Book, at: BatchLocation, isSale: boolean) =>
   book.sku(at).qty < 0 || (!isSale && book.batch(at).qty < 0)
 
-/** Buying prices in fen by `placeSkuKey`, used for goods that never had a cost in the store. */
+/** Buying prices in fen by `skuLocationKey`, used for goods that never had a cost in the store. */
 async function pricesAt(call: Call, places: readonly BatchLocation[]): Promise<Map<string, number>> {
   const prices = new Map<string, number>()
   const ofStores = places.filter((at) => at.location_type === 'store')
   for (const store of new Set(ofStores.map((at) => at.location_id))) {
     const skus = ofStores.filter((at) => at.location_id === store).map((at) => at.sku_id)
     for (const [sku, { buy_price }] of await effectivePrices(call, store, skus))
-      prices.set(placeSkuKey({ location_type: 'store', location_id: store, sku_id: sku }), buy_price)
+      prices.set(skuLocationKey({ location_type: 'store', location_id: store, sku_id: sku }), buy_price)
   }
   return prices
 }

@@ -87,7 +87,7 @@ describe('a delivery that enters stock', () => {
     if (due) expect(rows[0]).toMatchObject({ due_date: due })
   })
 
-  test('owes nothing when everything was rejected', async () => {
+  test('is not owed for when everything was rejected', async () => {
     const order = await fixture.approvedOrder([{ sku_id: fixture.w.water.id, pack_qty: 1 }])
     const receipt = await fixture.received(order, (lines) =>
       lines.map(({ id }) => ({ id, arrived_qty: 12, rejected_qty: 12, reject_reason: 'damaged' })),

@@ -1,4 +1,4 @@
-import { type BatchBalance, batchKey, type SkuBalance, placeSkuKey } from '../../../server/stock/balances'
+import { type BatchBalance, batchKey, type SkuBalance, skuLocationKey } from '../../../server/stock/balances'
 import { type Book, batchesIn } from '../../../server/stock/book'
 import type { Cause } from '../../../server/stock/ledger'
 import type { LedgerRow } from '../../../server/stock/tables'
@@ -25,7 +25,7 @@ export function memoryBook(): MemoryBook {
     rows: [],
     reservations: [],
     sku: (at) =>
-      entry(skus, placeSkuKey(at), {
+      entry(skus, skuLocationKey(at), {
         qty: 0,
         value: 0,
         last_qty: 0,

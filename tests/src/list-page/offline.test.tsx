@@ -91,7 +91,7 @@ describe('transitions of a list while the connection is down', () => {
     expect(again).toEqual(lost)
   })
 
-  it('are a new decision once the server has answered', async () => {
+  it('are sent with a new idempotency key once the server has answered', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 42201, msg: '库存不足' }])
     renderList(api)

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { matches } from '@/exact/text'
 import { secret, text, textarea } from '@/rules/types'
 
-/* A pattern that check accepts may still need hours for a pasted megabyte, so it must not be tried on one. */
+/*
+ * A pattern that the check of the manifest accepts may still need hours for a pasted megabyte, so long texts are
+ * refused untried.
+ */
 
 const MEGABYTE = 'a'.repeat(1_000_000)
 

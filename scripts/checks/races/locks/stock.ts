@@ -19,8 +19,8 @@ export const STOCK: readonly Lock[] = [
     edits: [
       {
         file: BALANCES,
-        text: '.values(missing.map((at) => ({ tenant_id, ...placeOf(at) })))\n      .onConflictDoNothing()',
-        replacement: '.values(missing.map((at) => ({ tenant_id, ...placeOf(at) })))',
+        text: '.values(missing.map((at) => ({ tenant_id, ...skuLocationOf(at) })))\n      .onConflictDoNothing()',
+        replacement: '.values(missing.map((at) => ({ tenant_id, ...skuLocationOf(at) })))',
       },
     ],
     mustFail: { [RACES]: ['create one balance that did not exist'] },

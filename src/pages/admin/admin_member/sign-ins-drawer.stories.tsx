@@ -23,7 +23,7 @@ const SESSIONS = [session('1', CHROME), session('2', PHONE)]
 const BROWSERS = [{ id: '1', user_agent: CHROME, created_at: AT, renewed_at: AT, current: false }]
 
 const meta = {
-  title: 'Pages/Sign-ins of a member',
+  title: 'Pages/Sign-ins of a staff account',
   component: SignInsDrawer,
   args: { member: { id: 7, name: '王店长' }, onClose: () => undefined },
 } satisfies Meta<typeof SignInsDrawer>

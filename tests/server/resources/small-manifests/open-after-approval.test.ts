@@ -57,7 +57,7 @@ describe('fields that stay open after the approval', () => {
     expect(await refusals({ keeper: 'Bob', fee: 9_999 })).toEqual([])
   })
 
-  it('keep rows apart that may not be the same', async () => {
+  it('are refused when two rows have the same tag, as at the submission', async () => {
     const lines = ['A', 'B'].map((tag) => ({ object: 'Vase', tag }))
     const { data: draft } = await browser.send<Stored>('POST', '/good/loan/create', { keeper: 'Ann', lines })
     const step = (names: string[], { id, version }: Stored) =>
@@ -77,7 +77,7 @@ describe('fields that stay open after the approval', () => {
     expect(data.results[0]?.data.errors.map(({ path, en }) => [path, en])).toEqual([['lines.1.tag', 'Same as line 1']])
   })
 
-  it('keep a number apart that is unique over all rows, in the document and in others', async () => {
+  it('are refused with a number that another row of this or of another document has, where it must be unique', async () => {
     expect(await refusals({ lines: [{ ...loan.lines[0], seal_no: 7001 }] })).toEqual([])
     const lines = [7002, 7002, 7001].map((seal_no, index) => ({ object: 'Bowl', tag: `T${index}`, seal_no }))
     const { data } = await browser.send<Refusal>('POST', '/good/loan/create', { keeper: 'Bob', lines })

@@ -14,7 +14,7 @@ describe('filters', () => {
     expect(filterKind({ type: 'barcode' }, {})).toBe('text')
   })
 
-  it('have money in fen and quantities as displayed', () => {
+  it('are written to the address with money in fen and quantities as displayed; texts that are no number are refused', () => {
     expect(numberToUrl({ type: 'money' }, '1,234.5')).toBe('123450')
     expect(numberFromUrl({ type: 'money' }, '123450')).toBe('1234.5')
     expect(numberToUrl({ type: 'quantity' }, '1.50')).toBe('1.5')
