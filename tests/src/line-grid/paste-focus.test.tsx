@@ -33,6 +33,14 @@ describe('the dialog about pasted cells', () => {
     }
   })
 
+  it('numbers the rows as they were pasted, and says into which lines they go', async () => {
+    show(3)
+    click(2, 'order_qty')
+    paste('5\nabc\n7')
+    const rows = within(await screen.findByRole('dialog')).getAllByRole('rowheader')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['1 → 第 2 行', '2 → 第 3 行', '3 → 新增'])
+  })
+
   it('says in one sentence how many rows are beyond the limit, and names the limit', async () => {
     show(3, { shape: { ...orderShape, max: 4 } })
     click(3, 'order_qty')

@@ -65,6 +65,16 @@ describe('a paste', () => {
     }
   })
 
+  it('detects the columns also where a few cells are wrong, and reports these alone', async () => {
+    const sheet = order(0)
+    const made = await plan(sheet, 'G0000005\t30\nG0000008\tx\n没有的\t3\nG0000009\t1', 0)
+    expect([made.byValue, made.newRows, misfits(made)]).toEqual([
+      true,
+      3,
+      ['1 order_qty invalid not_a_number', '2 sku_code unknown'],
+    ])
+  })
+
   it('of codes and quantities updates the existing lines of these goods', async () => {
     const sheet = receiving(3)
     const codes = values(sheet, 'sku_code')

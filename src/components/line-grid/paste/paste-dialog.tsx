@@ -1,4 +1,5 @@
-import { Dialog } from '@/components/dialog/dialog'
+import { Dialog, FIRST_FOCUS } from '@/components/dialog/dialog'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './paste-dialog.module.css'
 import type { PlannedCell, PastePlan } from './paste-plan'
@@ -21,7 +22,7 @@ export default function PasteDialog({ paste }: { paste: Paste }) {
       title={t('paste.title')}
       okText={plan ? t('paste.apply', { count: plan.fits }) : t('paste.title')}
       cancelText={t('paste.cancel')}
-      okButtonProps={{ disabled: !plan || plan.fits === 0, autoFocus: true }}
+      okButtonProps={{ disabled: !plan || plan.fits === 0, ...FIRST_FOCUS }}
       onOk={paste.confirm}
       onCancel={paste.cancel}
     >
@@ -37,6 +38,11 @@ function Plan({ plan }: { plan: PastePlan }) {
   const { t } = useTranslation('grid')
   const columns = plan.fields.filter((field) => field !== null)
   const { max } = sheet.props.shape
+  const top = useRef<HTMLParagraphElement>(null)
+  // The button is disabled, and cannot take the focus, while goods are being looked up.
+  useEffect(() => {
+    top.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-focus]')?.focus()
+  }, [])
   // Rows beyond the limit of the document are told in one sentence, not cell by cell.
   const isBeyond = ({ cells }: PastePlan['rows'][number]) => max != null && cells[0]?.misfit?.why === 'beyond'
   const beyond = plan.rows.filter(isBeyond).length
@@ -45,7 +51,7 @@ function Plan({ plan }: { plan: PastePlan }) {
   )
   return (
     <>
-      <p>
+      <p ref={top}>
         {t('paste.sum', { rows: plan.rows.length, fits: plan.fits, added: plan.newRows })}
         {plan.misfits > 0 && <b className={styles.misfits}> {t('paste.misfits', { count: plan.misfits })}</b>}
         {plan.byHeader && <span className={styles.quiet}> {t('paste.by_header')}</span>}
@@ -55,7 +61,7 @@ function Plan({ plan }: { plan: PastePlan }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('line_no')}</th>
+              <th scope="col">{t('paste.row')}</th>
               {columns.map((field) => (
                 <th key={field} scope="col">
                   {label(field)}
@@ -66,7 +72,9 @@ function Plan({ plan }: { plan: PastePlan }) {
           <tbody>
             {plan.rows.slice(0, MAX_PREVIEW_ROWS).map((row, index) => (
               <tr key={index}>
-                <th scope="row">{row.isNew ? t('paste.new') : index + 1}</th>
+                <th scope="row">
+                  {index + 1} <Target row={row} />
+                </th>
                 {row.cells.map((cell) => (
                   <td
                     key={cell.field}
@@ -98,6 +106,14 @@ function Plan({ plan }: { plan: PastePlan }) {
       )}
     </>
   )
+}
+
+/** The line of the document into which a pasted row goes; nothing for a row that is skipped. */
+function Target({ row }: { row: PastePlan['rows'][number] }) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  if (row.isNew) return t('paste.new')
+  return row.key === null ? null : t('paste.into', { line: sheet.store.indexOf(row.key) + 1 })
 }
 
 function Why({ cell: { misfit } }: { cell: PlannedCell }) {

@@ -81,7 +81,8 @@ const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
  * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a
- * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
+ * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor. Most
+ * of the cells decide where no column has only codes, or only numbers, so that a few wrong cells are reported alone.
  */
 function codeAndNumber(
   sheet: Sheet,
@@ -92,13 +93,17 @@ function codeAndNumber(
   // Where nothing is counted, the number is the value that operators enter, such as a new price.
   const quantity = shape.scan?.field ?? shape.quantity ?? entryColumn(sheet)
   if (!shape.goods || !quantity || placed.length < 2 || !isWritable(sheet, quantity)) return null
-  const all = (column: number, pattern: RegExp) => {
+  const share = (column: number, pattern: RegExp) => {
     const texts = cells.map((row) => (row[column] ?? '').trim()).filter(Boolean)
-    return texts.length > 0 && texts.every((text) => pattern.test(text))
+    return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length)
   }
-  const columns = placed.map((_, column) => column)
-  const [code, ...codes] = columns.filter((column) => all(column, CODE))
-  const [number, ...numbers] = columns.filter((column) => all(column, QUANTITY))
+  const columnsOf = (pattern: RegExp) => {
+    const shares = placed.map((_, column) => share(column, pattern))
+    const whole = shares.flatMap((part, column) => (part === 1 ? [column] : []))
+    return whole.length > 0 ? whole : shares.flatMap((part, column) => (part > 0.5 ? [column] : []))
+  }
+  const [code, ...codes] = columnsOf(CODE)
+  const [number, ...numbers] = columnsOf(QUANTITY)
   // With several code or number columns the pair is ambiguous: the block is pasted by position.
   if (code === undefined || number === undefined || codes.length > 0 || numbers.length > 0) return null
   const fits = (column: number) => {
@@ -106,7 +111,7 @@ function codeAndNumber(
     return field != null && (lookupField(sheet, field) !== null || isWritable(sheet, field))
   }
   if (fits(code) && fits(number) && placed[number] === quantity) return null
-  const name = all(code, BARCODE) && 'barcode' in shape.fields ? 'barcode' : 'sku_code'
+  const name = share(code, BARCODE) > 0.5 && 'barcode' in shape.fields ? 'barcode' : 'sku_code'
   if (!(name in shape.fields)) return null
   return placed.map((_, column) => (column === code ? name : column === number ? quantity : null))
 }
