@@ -132,7 +132,7 @@ function* preconditionChanges(
   const checks = (transition: Transition) =>
     transition.checks.filter(({ warn }) => !warn).map(({ check }) => check.body)
   const uses = (transition: Transition) =>
-    transition.inUse.map(({ entity, where }) => `${entity} where ${sqlText(where)}`)
+    transition.inUse.map(({ entity, where }) => `${entity} where ${conditionText(where)}`)
   const conditions = (transition: Transition) => (transition.when ? [transition.when.body] : [])
   for (const [noun, textsOf] of [
     ['guard', guards],
@@ -158,11 +158,11 @@ const codeOf = (role: Transition['roles'][RoleTypeName] | undefined) =>
   role === undefined || role === true ? role : role.body
 
 /** Prints a condition roughly as it was written; the text is only for people and is not valid SQL. */
-function sqlText(condition: unknown): string {
+function conditionText(condition: unknown): string {
   if (!Array.isArray(condition)) return JSON.stringify(condition)
   const [operator, ...parts] = condition as [string, ...unknown[]]
   if (operator === 'col') return String(parts[0])
   if (operator === 'form') return `form.${String(parts[0])}`
   if (operator === 'lit') return JSON.stringify(parts[0])
-  return parts.length === 1 ? `${operator} ${sqlText(parts[0])}` : parts.map(sqlText).join(` ${operator} `)
+  return parts.length === 1 ? `${operator} ${conditionText(parts[0])}` : parts.map(conditionText).join(` ${operator} `)
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../model/entity-types'
+import { scaleOf } from '../model/expressions/type-of-field'
 import type { Field } from '../model/fields/field-types'
 import { rolesIn } from '../model/role-type'
 import type { Table } from '../model/table-types'
@@ -178,12 +179,10 @@ function statusesOf({ system, edit }: Field): string {
   return edit?.join(', ') ?? 'the default statuses'
 }
 
-const SCALE: Readonly<Record<string, number>> = { money: 2, quantity: 3, percent: 2 }
-
 /** A limit converted from stored units to the unit of the manifest: yuan, pieces or percent. */
 function shown(field: Field, key: 'min' | 'max'): string {
   const value = field[key]
-  return value === undefined ? 'open' : String(value / 10 ** (SCALE[field.type] ?? field.scale ?? 0))
+  return value === undefined ? 'open' : String(value / 10 ** scaleOf(field))
 }
 
 const typeOf = ({ type, ref, refBy }: Field) => [type, ref ?? refBy?.field].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import { expectRounded, inUnit, orElse, type Span, term, conditionCode, wrap } from './term'
 import { commonType, Level, nameOf, type Term, tsOf, type Type } from './type'
 
-/** Throws MAN3011 when an expression that must be a condition has another type. */
+/** Throws MAN3011 when the value is not a condition. */
 export function expectBoolean(value: Term, at: Span): void {
   if (value.type.kind !== 'boolean')
     throw new ExpressionError(

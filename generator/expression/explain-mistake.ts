@@ -69,7 +69,7 @@ const foreignCall: Explanation = ({ error, text, expected, whole }) => {
 }
 
 const decimalComma: Explanation = ({ text, expected, whole }) => {
-  // Three digits after another number than 0 may also be thousands.
+  // `1,234` may also mean 1234, so three or more decimals are accepted only after 0.
   if (expected?.kind !== 'number' || !/^(-?0),(\d+)$|^(-?\d+),(\d{1,2})$/.test(text)) return undefined
   const point = text.replace(',', '.')
   return new ExpressionError(
@@ -217,8 +217,7 @@ function otherNotation(text: string): string | undefined {
 }
 
 /**
- * The expression in CEL for one that is written as in another language; undefined when that is not an expression
- * either.
+ * The text with the operators of other languages replaced by those of CEL; undefined when the result is not valid CEL.
  */
 function celOf(text: string): string | undefined {
   const cel = rewrittenInCel(text)

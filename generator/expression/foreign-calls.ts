@@ -1,13 +1,13 @@
 import { isExpression } from './parse'
 import type { Type } from './type'
 
-/* Calls and sums that are written as in other languages, and the functions of this language for them. */
+/* Rewrites calls and sums of other languages, such as `lines.sum(qty)`, with the functions of this language. */
 
-/** Whether an error may come from such a call; of unknown names (MAN3004) only that of JavaScript's Math. */
+/** Whether the error may come from a call or sum of another language. An unknown name (MAN3004) must be `Math`. */
 export const isForeignCall = (code: string, text: string): boolean =>
   ['MAN3005', 'MAN3006', 'MAN3010', 'MAN3015'].includes(code) || (code === 'MAN3004' && /\bMath\./.test(text))
 
-/** Functions of JavaScript's Math that this language has by their own name. */
+/** Functions of JavaScript's Math that this language has under the same name, without `Math.`. */
 const OF_MATH = /\bMath\.(min|max|abs)\(/g
 /** `lines.sum(qty)`, `lines.sum(l.qty)` and `sum(lines.qty)`. */
 const METHOD_SUM = /\b([a-z]\w*(?:\.[a-z]\w*)?)\.sum\(\s*(?:[a-z]\w*\.)?([a-z]\w*)\s*\)/g
@@ -16,8 +16,9 @@ const MEMBER_SUM = /\bsum\(\s*(lines|line\.[a-z]\w*)\.([a-z]\w*)\s*\)/g
 const DAYS = /\b([a-z]\w*(?:\.[a-z]\w*)*(?:\(\))?) ?([+-]) ?(\d+)$/
 
 /**
- * Returns the expression with such calls replaced; undefined when it has none, or when the result is no expression.
- * `expected` is the wanted type, whose unit names the function that rounds.
+ * Returns the expression with the calls and sums of other languages rewritten; undefined when there is none to rewrite,
+ * or when the rewritten text is not a valid expression. `expected` is the wanted type; its unit determines the function
+ * that rounds.
  */
 export function withOwnFunctions(text: string, expected: Type | undefined): string | undefined {
   const rewritten = withDays(text, expected) ?? rounded(withSums(text), expected)
@@ -36,8 +37,9 @@ function withDays(text: string, expected: Type | undefined): string | undefined 
 const DECIMALS: Readonly<Record<string, string>> = { money: '2', quantity: '3', percent: '2' }
 
 /**
- * `round(…)` of a product or quotient, by the function of the unit that is wanted. The text is left as it is where it
- * rounds to other decimals than that function, as `Math.round` does, and where it goes on after the call.
+ * Rewrites `round(a * b, 2)` as `round_money(a * b)`: a product or quotient is rounded by the function of the wanted
+ * unit. The text is returned unchanged when it rounds to other decimals than that function, or when something follows
+ * the call.
  */
 function rounded(text: string, expected: Type | undefined): string {
   const [, inner, digits] = /^round\(([^(),]*)(?:, ?(\d))?\)$/.exec(text) ?? []

@@ -8,7 +8,7 @@ import { nameOf, type Term, type Type } from './type'
 
 /* Looks up the names and columns that expressions read, with a hint for each name that does not exist. */
 
-/** The value of a name. Throws MAN3004 with the name that may be meant. */
+/** The value of a name. Throws MAN3004 for an unknown name, with a hint where a name may be meant. */
 export function identifier(node: ASTNode, word: string, scope: Scope): Term {
   const value = scope.lookup(word)
   if (value) return value
@@ -18,7 +18,8 @@ export function identifier(node: ASTNode, word: string, scope: Scope): Term {
 function unknownNameHint(word: string, scope: Scope): Hint | undefined {
   const rowHint = wrongRowNameHint(word, scope)
   if (rowHint) return rowHint
-  if (WITHOUT_ARGUMENTS.has(word)) return new HintWithFix(`${word} is a function: ${word}()`, word, `${word}()`)
+  if (FUNCTIONS_WITHOUT_ARGUMENTS.has(word))
+    return new HintWithFix(`${word} is a function: ${word}()`, word, `${word}()`)
   if (FUNCTIONS.has(word)) return `${word} is a function: ${word}(…)`
   if (hasColumn(scope.lookup('line'), word)) return `values of the row are read as line.${word}`
   if (word === 'line' && scope.lookup('lines'))
@@ -29,10 +30,9 @@ function unknownNameHint(word: string, scope: Scope): Hint | undefined {
 const hasColumn = (value: Term | undefined, word: string): boolean =>
   value?.type.kind === 'row' && value.type.row.member(word, value) !== undefined
 
-/** Functions that take no value. */
-const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['today', 'now'])
+const FUNCTIONS_WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['today', 'now'])
 
-/** A hint for a name of another language, with a fix where one name or call of CEL replaces the name. */
+/** A hint for a name of another language, with a fix when a single name or call of CEL replaces that name. */
 function foreignNameHint(word: string): Hint | undefined {
   const hint = celAdvice(FOREIGN_NAMES, word)
   const written = hint && /^write (\w+(?:\(\))?)$/.exec(hint)?.[1]
@@ -50,7 +50,10 @@ function wrongRowNameHint(word: string, scope: Scope): Hint | undefined {
   return undefined
 }
 
-/** The column of a row, or of the row behind a reference. Throws MAN3004 and MAN3005 with what may be meant. */
+/**
+ * The column of a row, or of the row behind a reference. Throws MAN3004 for an unknown column and MAN3005 where `base`
+ * is not a row.
+ */
 export function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Scope): Term {
   const at = { start: node.end - word.length, end: node.end }
   if (base.type.kind !== 'row')

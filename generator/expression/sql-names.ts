@@ -43,10 +43,7 @@ const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>
 /** The first words that a path may begin with. */
 const PATH_ROOTS = ['form', 'actor', 'setting']
 
-/**
- * A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an
- * index.
- */
+/** An error whose hint lists only what the filter may contain; `table.exists(…)` only where there are child tables. */
 export function notSqlError(at: Span, construct: string, scope: SqlScope): ExpressionError {
   const rows = [...scope.tables()].slice(0, 1).map((table) => `${table}.exists(…)`)
   return new ExpressionError(

@@ -3,6 +3,7 @@ import { parseUnits } from '../units'
 import { ExpressionError } from './parse'
 import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 
+/** Character offsets in the text of an expression. */
 export interface Span {
   start: number
   end: number

@@ -22,7 +22,7 @@ export interface Change {
   content: string | null
 }
 
-/** The file system refused a write. The files that were changed before have been restored, as far as it allowed. */
+/** The file system refused a write. The files that were changed before have been restored as far as it allowed that. */
 export class WriteRefused extends Error {}
 
 /**

@@ -49,7 +49,7 @@ export function describePath(path: string): { described: Described } | { nearest
   if (first === 'cel') return describeCel(steps)
   const part = PARTS[first]
   if (!part) {
-    // The keys of an entity are asked for without it: states, print.signatures.
+    // A path may leave out `entity`: `states`, `print.signatures`.
     const ofEntity = Object.keys(keysIn(entity))
     if (ofEntity.includes(first)) return describePath(`entity.${path}`)
     const near = didYouMean(first, [...Object.keys(PARTS), 'cel', ...ofEntity])?.replacement

@@ -30,7 +30,7 @@ export function selectionOf(compiler: Compiler): Entity['where'] {
   compiler.problem(
     'MAN2071',
     ['where'],
-    'no document is being edited where rows are selected, so that there is no form',
+    'no document is being edited where rows are selected, so there is no form',
     'compare columns with constants, setting or actor',
   )
   return undefined

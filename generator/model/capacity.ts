@@ -63,7 +63,11 @@ function checkWhen(raw: RawCapacity, report: Report): void {
   const byDate = raw.date !== undefined
   const bySpan = isOfSpans(raw)
   if (byDate === bySpan || (bySpan && (raw.from === undefined || raw.until === undefined)))
-    report([], 'it does not say when a row takes its places', 'date: …, date: … with at: …, or from: … with until: …')
+    report(
+      [],
+      'the capacity does not say when a row takes its places',
+      'date: …, date: … with at: …, or from: … with until: …',
+    )
   else if (raw.at !== undefined && !byDate) report(['at'], 'an hour needs its day', 'date: …')
 }
 
@@ -97,7 +101,7 @@ function checkStatuses(raw: RawCapacity, compiler: Compiler, report: Report): vo
   if (statuses.length > 0 && !raw.statuses)
     report(
       [],
-      'it does not say in which statuses a row takes its places',
+      'the capacity does not say in which statuses a row takes its places',
       `statuses: [${statuses.slice(0, 3).join(', ')}]`,
     )
   for (const [index, status] of (raw.statuses ?? []).entries())

@@ -24,7 +24,9 @@ interface ScopeView {
   types: string[]
 }
 
-/** In place of a table: TypeScript infers the type of the scope, so that the function needs no annotation. */
+/**
+ * Passed in place of a table when TypeScript infers the type of the scope, so that the function needs no annotation.
+ */
 export const INFERRED = Symbol('inferred')
 /** The table whose row is the scope of an expression, or INFERRED. */
 type ScopeTable = string | typeof INFERRED

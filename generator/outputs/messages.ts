@@ -85,8 +85,8 @@ function entityWords(entity: Entity, pick: PickText): Words | undefined {
 }
 
 /**
- * What one document is called, for its printed form; the texts of all languages have it, so that they have the same
- * keys.
+ * The title of a single document, for its printed form; undefined for other entities. Languages without a singular have
+ * this text too, so that the files of all languages have the same keys.
  */
 function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | undefined {
   return kind === 'receipt' ? pick(title.one) : undefined

@@ -52,7 +52,8 @@ const byText = (list: readonly unknown[]) => list.toSorted((a, b) => (JSON.strin
 
 /**
  * Sorts what open references (`ref: any`) list in the order of the names of entities: values, options and printed
- * types, and the keys of objects. The order of columns, sections and transitions stays, so that a change of it is told.
+ * types, and the keys of objects. The order of columns, sections and transitions stays, so that a change of it is
+ * reported.
  */
 const sortedThroughout = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, part: unknown) => {

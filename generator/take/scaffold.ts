@@ -4,8 +4,8 @@ import { loadTsMorph } from '../ts-morph'
 import type { Slot } from './slots'
 
 /**
- * Returns the smallest file for a slot that changes nothing, in the format of the repository. ts-morph is loaded
- * here, because no other command needs ts-morph to write a whole file.
+ * Returns the smallest file for a slot that changes nothing, in the format of the repository. ts-morph is loaded only
+ * here, because it is slow to load and commands that write no such file do not need it.
  */
 export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> {
   const { Project, QuoteKind, VariableDeclarationKind } = loadTsMorph()

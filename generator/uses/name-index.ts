@@ -153,7 +153,7 @@ export class NameIndex {
 
   /** Returns the entity that the path of a rule file or a taken-over screen names. */
   ofPath(path: string): Mentions {
-    const entity = /^server\/resources\/rules\/(\w+)\.ts$|^src\/pages\/\w+\/(\w+)\//.exec(path)
-    return this.ofWord(entity?.[1] ?? entity?.[2] ?? '', { allowsOneWord: true })
+    const match = /^server\/resources\/rules\/(\w+)\.ts$|^src\/pages\/\w+\/(\w+)\//.exec(path)
+    return this.ofWord(match?.[1] ?? match?.[2] ?? '', { allowsOneWord: true })
   }
 }

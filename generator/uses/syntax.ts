@@ -86,7 +86,7 @@ function treeOf(program: Node): Tree {
   return tree
 }
 
-/** Name of an identifier. Throws when the node has no name, because only identifiers are asked. */
+/** Name of an identifier. Throws an Error for a node without a name. */
 export function identifierName({ name, type }: Node): string {
   if (typeof name !== 'string') throw new Error(`${type} has no name`)
   return name

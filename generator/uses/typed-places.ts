@@ -36,13 +36,17 @@ const NO_PLACES: TypedPlaces = { yes: new Set(), no: new Set() }
  * are read, together with the hand-written files between them that mention these rows or tables; a query takes about a
  * second. Places whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
  */
-export async function typedPlaces(root: string, files: HandWrittenSources, asked: DeclaredField): Promise<TypedPlaces> {
-  const holding = files.withWord(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
-  if (holding.length === 0 || asked.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
+export async function typedPlaces(
+  root: string,
+  files: HandWrittenSources,
+  sought: DeclaredField,
+): Promise<TypedPlaces> {
+  const holding = files.withWord(sought.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
+  if (holding.length === 0 || sought.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
     return NO_PLACES
   const { Project, SyntaxKind, ts } = loadTsMorph()
   const mentionsField = new RegExp(
-    `/generated/|\\b(${[asked.field, ...asked.declarations.map(({ within }) => within)].join('|')})`,
+    `/generated/|\\b(${[sought.field, ...sought.declarations.map(({ within }) => within)].join('|')})`,
   )
   const resolve = (name: string, from: string) => {
     const base = name.startsWith('@/')
@@ -75,11 +79,11 @@ export async function typedPlaces(root: string, files: HandWrittenSources, asked
   })
   project.createSourceFile(join(root, 'drizzle.d.ts'), DRIZZLE)
   for (const { path, text } of holding) project.createSourceFile(join(root, path), text, { overwrite: true })
-  const own = asked.declarations.flatMap(({ path, within, text }) => {
-    const known = text ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
-    if (known === undefined) return []
-    const source = project.createSourceFile(join(root, path), known, { overwrite: true })
-    return membersNamed(source, asked.field, SyntaxKind).filter(({ holder }) => holder === within)
+  const own = sought.declarations.flatMap(({ path, within, text }) => {
+    const content = text ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
+    if (content === undefined) return []
+    const source = project.createSourceFile(join(root, path), content, { overwrite: true })
+    return membersNamed(source, sought.field, SyntaxKind).filter(({ holder }) => holder === within)
   })
   project.resolveSourceFileDependencies()
   const yes = referencesTo(
@@ -89,7 +93,7 @@ export async function typedPlaces(root: string, files: HandWrittenSources, asked
   const others = project
     .getSourceFiles()
     .filter((source) => DECLARES.test(source.getFilePath().slice(root.length + 1)))
-    .flatMap((source) => membersNamed(source, asked.field, SyntaxKind))
+    .flatMap((source) => membersNamed(source, sought.field, SyntaxKind))
     .filter(({ name }) => !own.some((mine) => mine.name === name))
   const no = referencesTo(
     root,

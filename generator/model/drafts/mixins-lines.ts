@@ -36,7 +36,7 @@ export const SKU_COLUMNS: MixinFields = Object.fromEntries(
   ]),
 )
 
-/** The field with the quantity that is available, of rows that take stock out. */
+/** In rows that take stock out, the field with the quantity that is available. */
 export const AVAILABLE = 'available_qty'
 
 const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...SYSTEM }
@@ -74,7 +74,7 @@ export function issueLine(parameters: MixinParameters, place: RawTable['at'], he
     batch_no: copiedField('batch.batch_no', 'text', BATCH_NO, 32),
     production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE),
     expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE),
-    // Says when, because an approved document keeps what was available before it.
+    // The label says `before`, because an approved document keeps the quantity that was available before its approval.
     // The stock of several goods is no number that a person can use, so the column has no total.
     [AVAILABLE]: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, total: false, ...SYSTEM },
     cost_amount: COST,

@@ -115,10 +115,7 @@ export const SORTED: MixinFields = {
   sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Sort order' } },
 }
 
-/**
- * Returns the progress field of a document: full when the columns
- * `done` of every row add up to at least the column `of`.
- */
+/** The progress field of a document: `full` when in every row the columns `done` add up to at least the column `of`. */
 export function progress({ of, done }: MixinParameters): MixinFields {
   const columns = (Array.isArray(done) ? done : [done]).map((column) => `l.${String(column)}`).join(' + ')
   return {

@@ -5,7 +5,7 @@ import { toConditionTree } from '../../expression/condition-tree'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
 import { withFailedLets } from '../../expression/scope'
-import { inUnit, numberCode, quote, conditionCode } from '../../expression/term'
+import { inUnit, numberCode, quote, conditionCode, type Span } from '../../expression/term'
 import { INTEGER, Level, comparisonHint, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
@@ -18,12 +18,6 @@ import type { Compiled, RawExpression, ReadColumn, SetConstant, Site } from './s
 import { siteScope } from './site-scope'
 import { sqlScope, type SqlTarget } from './sql-scope'
 import type { BuildContext } from '../build-context'
-
-/** Character offsets in the text of an expression. */
-interface Span {
-  start: number
-  end: number
-}
 
 /**
  * Turns the expressions of an entity into code. Mistakes are reported at the range of the expression in the manifest.

@@ -4,7 +4,7 @@ import { Level, listOf, type RowType, type Term, type Type } from '../../express
 import type { RowTypes } from './row-types'
 
 /** Row type for named values, such as the input of a transition. */
-export function typed(name: string, members: Readonly<Record<string, Type>>) {
+export function namedValues(name: string, members: Readonly<Record<string, Type>>) {
   return {
     name,
     names: () => Object.keys(members),
@@ -16,7 +16,7 @@ export function typed(name: string, members: Readonly<Record<string, Type>>) {
 }
 
 /** Row type of `setting` when the file of the settings could not be read; any access throws UnreadableTarget. */
-export const UNREADABLE: RowType = {
+export const UNREADABLE_SETTINGS: RowType = {
   name: 'setting',
   names: () => [],
   member: () => {
@@ -25,7 +25,7 @@ export const UNREADABLE: RowType = {
 }
 
 /** Row type of `downstream`: `downstream.store_receive_receipt` lists the live documents made from this document. */
-export function downstream(rows: RowTypes) {
+export function downstreamDocuments(rows: RowTypes) {
   const { manifest } = rows.context
   return {
     name: 'downstream',

@@ -6,7 +6,7 @@ import { SETTING_ENTITY } from './type-of-field'
 import type { EntityDraft } from '../drafts/draft-types'
 import { actorType, noReads, type Reads, RowTypes } from './row-types'
 import type { Site } from './site'
-import { downstream, typed, UNREADABLE } from './site-names'
+import { downstreamDocuments, namedValues, UNREADABLE_SETTINGS } from './site-names'
 
 /** The names that an expression at `site` may use. Records in `reads` what is read through references. */
 export function siteScope(site: Site, draft: EntityDraft, context: BuildContext, reads: Reads): Scope {
@@ -19,11 +19,11 @@ export function siteScope(site: Site, draft: EntityDraft, context: BuildContext,
   const settings = setting
     ? new RowTypes(context, noReads()).doc(setting)
     : context.manifest.isUnreadable(SETTING_ENTITY)
-      ? UNREADABLE
+      ? UNREADABLE_SETTINGS
       : undefined
   if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')
   for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
-  if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
+  if (site.input) names.input = term({ kind: 'row', row: namedValues('input', site.input) }, 's.input')
   if (site.from) {
     const { draft: source, table } = site.from
     const name = table ? `${source.raw.entity}.${table.name}` : source.raw.entity
@@ -33,7 +33,7 @@ export function siteScope(site: Site, draft: EntityDraft, context: BuildContext,
     )
   }
   if (site.was) names.was = term({ kind: 'row', row: rows.doc(draft) }, 's.was')
-  if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')
+  if (site.engine) names.downstream = term({ kind: 'row', row: downstreamDocuments(rows) }, 's.downstream')
   const inner = { row: doc.type.kind === 'row' ? doc.type.row : rows.doc(draft), base: doc }
   if (!site.table || site.from) return scopeOf(names, inner)
   const row = rows.line(draft, site.table)

@@ -21,6 +21,11 @@ export const SETTING_ENTITY = 'setting_base'
 
 export const DEFAULT_DECIMAL_SCALE = 2
 
+const SCALES: Readonly<Record<string, number>> = { money: 2, quantity: 3, percent: 2 }
+/** The number of decimals of a field; values are stored as integers, so that `10^scale` stored units are one. */
+export const scaleOf = ({ type, scale }: { type: string; scale?: number | undefined }): number =>
+  type === 'decimal' ? (scale ?? DEFAULT_DECIMAL_SCALE) : (SCALES[type] ?? 0)
+
 /** Returns the type of the field in expressions, without regard to null. */
 export function expressionTypeOf(draft: EntityInterface, field: FieldInterface, { manifest }: BuildContext): Type {
   const { raw } = field

@@ -28,9 +28,9 @@ const MULTIPLIER_TYPES: readonly string[] = ['quantity', 'integer', 'duration', 
 const NAME_OF_RATE = /(^|_)(price|rate|cost_per|unit_cost|multiple|factor)(_|$)/
 
 /**
- * Whether a column has a total, where the type of the column says otherwise; undefined where it says the same. Prices,
- * rates, units of a pack and figures copied from the goods each describe one unit, so their sum has no meaning. `total`
- * of the manifest decides, if it is there.
+ * Whether a column has a total, if that differs from what its type implies; undefined otherwise. Prices, rates, units
+ * of a pack and figures copied from the goods each describe one unit, so their sum has no meaning. `total` of the
+ * manifest takes precedence.
  */
 export function exceptionalTotal(field: DraftField, table: DraftTable, draft: EntityDraft): boolean | undefined {
   const { total, type } = field.raw
@@ -56,7 +56,10 @@ function totalHasMeaning({ name, raw }: DraftField, table: DraftTable, draft: En
 const namesSubject = ({ fields }: DraftTable): boolean =>
   [...fields.values()].some(({ name, raw }) => name === 'unit_name' || raw.type === 'ref' || raw.type === 'tree_ref')
 
-/** Whether `copy` takes the value from a row of the source, of whose goods there are as many as of this row. */
+/**
+ * Whether `copy` takes the value from the row of the source document; such a value describes the whole row, not one
+ * unit.
+ */
 const isCopiedFromRow = (copy: string, { fields }: DraftTable): boolean =>
   [...fields.values()].some(
     ({ name, raw }) => raw.line_of !== undefined && copy.startsWith(`${name.replace(/_id$/, '')}.`),

@@ -4,7 +4,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
 import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
-import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
+import { scaleOf } from '../expressions/type-of-field'
 
 const WHOLE_TYPES: ReadonlySet<FieldType> = new Set(['integer', 'rating', 'duration'])
 
@@ -12,14 +12,7 @@ const WHOLE_TYPES: ReadonlySet<FieldType> = new Set(['integer', 'rating', 'durat
  * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.
  */
 export function units(displayed: number, { raw }: DraftField): number | undefined {
-  const scales: Partial<Record<string, number>> = {
-    money: 2,
-    quantity: 3,
-    percent: 2,
-    decimal: raw.scale ?? DEFAULT_DECIMAL_SCALE,
-  }
-  const scale = scales[raw.type] ?? 0
-  return parseUnits(String(displayed), scale)
+  return parseUnits(String(displayed), scaleOf(raw))
 }
 
 /** Limits of a field that states none. A duration is in minutes, at most a leap year. */

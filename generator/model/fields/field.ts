@@ -75,8 +75,7 @@ export function isServerWritten({ raw }: DraftField): boolean {
 }
 
 /**
- * Returns the list of an `edit` rule: statuses, `new`, `none`,
- * `status@role`. field-rules.ts compiles `when` and `roles`.
+ * The list of an `edit` rule: statuses, `new`, `none` and `status@role`. field-rules.ts compiles `when` and `roles`.
  */
 function editOf(draft: DraftField, compiler: Compiler, isSystem: boolean): string[] | undefined {
   const { edit } = draft.raw

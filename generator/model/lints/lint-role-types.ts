@@ -84,7 +84,6 @@ export function lintAppRoleTypes({ app, routes, entities }: Manifest, problems: 
       yaml,
       raw.flatMap(({ access }: RawRoute, index) => inMap(access, [index, 'access'])),
     )
-  if (!app) return
   const { raw, yaml } = app
   check(yaml, [
     ...Object.entries(raw.groups).flatMap(([name, { daily_for }]) => inList(daily_for, ['groups', name, 'daily_for'])),

@@ -1,10 +1,13 @@
 import type { Reads } from '../expressions/row-types'
 
-/** A field that `set` writes. Two references may lead to the same row, so a field behind one is known by its entity. */
+/**
+ * A field that `set` writes. Two references may lead to the same row, so a field of a referenced row is identified by
+ * the entity, not by the reference.
+ */
 export interface WrittenField {
   /** `total_qty`, `lines.qty` */
   own?: string
-  /** Of a field behind a reference, which is one of the header of its entity. */
+  /** Entity and header field of a referenced row. */
   fact?: { entity: string; column: string }
 }
 

@@ -72,7 +72,7 @@ function isAllowedPeriod(preset: string): boolean {
   const days = DAYS.exec(preset)?.[1]
   if (days !== undefined) return Number(days) <= MAX_DAYS
   const [from = '', to = ''] = preset.split('..')
-  // Without a last day it depends on the day on which the report is opened.
+  // Without a last day, the length of the period depends on the day on which the report is opened.
   return from !== '' && (to === '' || (Date.parse(to) - Date.parse(from)) / DAY_IN_MS < MAX_DAYS)
 }
 

@@ -6,9 +6,12 @@ export interface List {
     /** Fields whose values are shown when `field` has no value. */
     or?: readonly string[]
     label?: Text
+    /** The column links to the screen of the row. */
     link?: true
     sort?: true
+    /** Hidden until the operator chooses the column. */
     optional?: true
+    /** A boolean field; the value is emphasised where it is true. */
     strong?: string
     width?: number
   }[]

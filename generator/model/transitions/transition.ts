@@ -195,8 +195,8 @@ function compileCheck(check: string, compiler: Compiler, site: Site): Compiled |
  */
 function refusalPath(check: string, stated: string | undefined, input: RawTransition['input'] = {}): string {
   const read = [...check.matchAll(/\binput\.(\w+)/g)].map(([, name = '']) => name).filter((name) => input[name])
-  const asked = stated === undefined ? read.at(-1) : read.find((name) => name === stated)
-  return asked === undefined ? (stated ?? '') : `input.${asked}`
+  const name = stated === undefined ? read.at(-1) : read.find((candidate) => candidate === stated)
+  return name === undefined ? (stated ?? '') : `input.${name}`
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES, languageOf } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
+import { scaleOf } from '../../model/expressions/type-of-field'
 import type { Field, Text } from '../../model/fields/field-types'
 import type { List } from '../../model/screens/screen-types'
 import type { Json } from './openapi-components'
@@ -57,8 +58,6 @@ export function schemaOfEntity(entity: Entity, languages: readonly Language[]): 
   }
 }
 
-const DECIMALS: Readonly<Record<string, number>> = { quantity: 3, percent: 2 }
-
 export function wireType(field: Field, languages: readonly Language[]): Json {
   const described = { description: inLanguages(field.label, languages) }
   const nullable = (type: string) => ({ type: [type, 'null'] })
@@ -77,7 +76,7 @@ export function wireType(field: Field, languages: readonly Language[]): Json {
     case 'quantity':
     case 'percent':
     case 'decimal': {
-      const scale = field.scale ?? DECIMALS[field.type] ?? 2
+      const scale = scaleOf(field)
       // `multipleOf` is not used here: validators divide in floating point and reject 13.29 as a multiple of 0.01.
       return {
         ...nullable('number'),

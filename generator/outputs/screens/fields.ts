@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Fact, FactField, Field } from '../../model/fields/field-types'
 import type { Entity } from '../../model/entity-types'
+import { scaleOf } from '../../model/expressions/type-of-field'
 import type { Print } from '../../model/screens/screen-types'
 import type { Table } from '../../model/table-types'
 import { headOf } from '../output'
@@ -111,13 +112,11 @@ export function fieldView(modelField: Field): FieldView {
   return { name: modelField.name, facts: fieldData(modelField) }
 }
 
-const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }
-
 /**
  * Converts a choice from storage units to display units (13, not 1300). Values and limits are printed in storage units.
  */
-function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: string | number): string | number {
-  return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
+function displayed(field: Pick<Field, 'type' | 'scale'>, choice: string | number): string | number {
+  return typeof choice === 'number' ? choice / 10 ** scaleOf(field) : choice
 }
 
 /** Keys of a field that a fact does not have. */
