@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { dateIn } from '../src/exact/date'
 import { announce } from './announce'
-import { begin, prepareDatabase, keepStatistics } from './begin'
+import { prepareDatabase, keepStatistics } from './begin'
 import { type Configuration, readConfiguration } from './configuration/configuration'
 import { EXITS, StartRefused } from './configuration/exit-codes'
 import { explainStart } from './configuration/explain'
@@ -91,7 +91,6 @@ async function serve(
     log,
     database,
     clock,
-    begin,
     close: async () => {
       stopListening()
       await database.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { AppOptions } from './app'
-import type { begin } from './begin'
+import { begin } from './begin'
 import type { Configuration } from './configuration/configuration'
 import type { Database } from './db/database'
 import { readMigrations } from './db/migrate'
@@ -28,7 +28,6 @@ interface RunOptions {
   log: Log
   database: Database
   clock: () => number
-  begin: typeof begin
   /** Called when the last request has been answered and no job runs. */
   close: () => Promise<void>
 }
@@ -37,7 +36,7 @@ interface RunOptions {
  * Serves the console, the API, health and metrics until a signal ends the process. Returns the ports that it listens
  * on. Throws StartRefused when it cannot listen.
  */
-export async function run({ configuration, log, database, clock, begin, close }: RunOptions): Promise<Ports> {
+export async function run({ configuration, log, database, clock, close }: RunOptions): Promise<Ports> {
   const { behindProxy, samples, consoleDir, metrics: metricsSettings, shutdownDelay } = configuration
   const migrations = (await readMigrations(join('server', 'migrations'))).map(({ name }) => name)
   const probeDatabase = database.limited(PROBES)
@@ -45,7 +44,7 @@ export async function run({ configuration, log, database, clock, begin, close }:
   const { isStopping, closeConnections, onSignal } = stopping(log, shutdownDelay, metrics.inFlight)
   const address: AppOptions['address'] = (c) => clientAddress(c, behindProxy)
   const health = healthRoutes(() => healthOf({ database: probeDatabase, migrations, jobs, isStopping, clock }))
-  const figures = metricsRoutes(metrics, metricsSettings.token)
+  const metricsRoute = metricsRoutes(metrics, metricsSettings.token)
   const { app, jobs } = await begin({
     database,
     clock,
@@ -58,7 +57,7 @@ export async function run({ configuration, log, database, clock, begin, close }:
       outer.use(closeConnections)
       outer.route('/', health)
       // On the public port, metrics are served only when a token protects them.
-      if (metricsSettings.port === undefined && metricsSettings.token !== undefined) outer.route('/', figures)
+      if (metricsSettings.port === undefined && metricsSettings.token !== undefined) outer.route('/', metricsRoute)
       // Without this route, the console would answer with index.html, as for every unknown address.
       else outer.all('/metrics', (c) => c.text('Not found\n', 404))
     },
@@ -67,7 +66,7 @@ export async function run({ configuration, log, database, clock, begin, close }:
   const { server, port } = await listen(app.fetch, configuration)
   const metricsServer = metricsSettings.port !== undefined && {
     ...(await listen(
-      new Hono<AppEnv>().route('/', health).route('/', figures).fetch,
+      new Hono<AppEnv>().route('/', health).route('/', metricsRoute).fetch,
       { ...metricsSettings, port: metricsSettings.port },
       'METRICS',
     )),

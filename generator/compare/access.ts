@@ -93,6 +93,15 @@ function* transitionChanges(
   }
   if (!old) return
   const change = { ...base, change: 'changed' as const }
+  yield* runnerChanges(change, old, now)
+  yield* statusChange(change, old, now)
+  yield* preconditionChanges(change, old, now)
+}
+
+type ChangeBase = Pick<Change, 'area' | 'subject' | 'entity' | 'change'>
+
+/** Changes of the role types that may run the transition, and of the conditions under which they may. */
+function* runnerChanges(change: ChangeBase, old: Transition, now: Transition): Generator<Change> {
   for (const role of rolesIn({ ...old.roles, ...now.roles })) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (isSame(codeOf(had), codeOf(has))) continue
@@ -102,27 +111,25 @@ function* transitionChanges(
     else if (has === true) yield { ...change, effect: `${role} always, no longer only while ${had.body}`, widens: true }
     else yield { ...change, effect: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
-  if (!isSame(old.from, now.from) || old.to !== now.to) {
-    const addsStatus =
-      now.from === null ? old.from !== null : old.from !== null && without(now.from, old.from).length > 0
-    const dropsStatus =
-      old.from === null ? now.from !== null : now.from !== null && without(old.from, now.from).length > 0
-    yield {
-      ...change,
-      effect: `${fromText(old)} → ${old.to ?? 'same'} is now ${fromText(now)} → ${now.to ?? 'same'}`,
-      ...(addsStatus || old.to !== now.to ? { widens: true } : {}),
-      ...(dropsStatus || old.to !== now.to ? { breaks: 'callers' } : {}),
-    }
-  }
-  yield* preconditionChanges(change, old, now)
 }
 
+function* statusChange(change: ChangeBase, old: Transition, now: Transition): Generator<Change> {
+  const leadsElsewhere = old.to !== now.to
+  if (isSame(old.from, now.from) && !leadsElsewhere) return
+  yield {
+    ...change,
+    effect: `${fromText(old)} → ${old.to ?? 'same'} is now ${fromText(now)} → ${now.to ?? 'same'}`,
+    ...(leadsElsewhere || startsInMore(now, old) ? { widens: true } : {}),
+    ...(leadsElsewhere || startsInMore(old, now) ? { breaks: 'callers' } : {}),
+  }
+}
+
+/** Whether transition `a` can be run in a status in which `b` cannot. `from: null` stands for every status. */
+const startsInMore = (a: Transition, b: Transition): boolean =>
+  b.from !== null && (a.from === null || without(a.from, b.from).length > 0)
+
 /** A dropped precondition of a transition lets more calls succeed; an added one refuses calls that succeeded before. */
-function* preconditionChanges(
-  base: Pick<Change, 'area' | 'subject' | 'entity' | 'change'>,
-  old: Transition,
-  now: Transition,
-): Generator<Change> {
+function* preconditionChanges(base: ChangeBase, old: Transition, now: Transition): Generator<Change> {
   const guards = (transition: Transition) =>
     transition.guards.map(({ name, parameters, when }) =>
       [name, Object.keys(parameters).length > 0 && JSON.stringify(parameters), when && `while ${when.body}`]

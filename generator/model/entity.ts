@@ -11,7 +11,7 @@ import { addSectionConditions, formOf } from './screens/form'
 import { effectsOf } from './postings/effects'
 import { accessOf, scopeOf, selectionOf } from './access'
 import { labelOf, singularTitle, statesOf, treeOf } from './identity'
-import { type Computed, noConditions, type OpenConditions } from './fields/open-conditions'
+import { type Computed, noConditions, type CollectedConditions } from './fields/collected-conditions'
 import { lintDefaults, lintFields } from './lints/lint-fields'
 import { lintForm } from './lints/lint-form'
 import { lintPostings } from './lints/lint-postings'
@@ -143,7 +143,7 @@ export class EntityBuilder {
     addSectionConditions(compiler, header.show)
     lintFields(compiler)
     lintDefaults(header, draft.fields, compiler)
-    const tables: Record<string, OpenConditions> = {}
+    const tables: Record<string, CollectedConditions> = {}
     for (const table of draft.tables.values()) {
       const inner = noConditions()
       for (const field of table.fields.values())
@@ -157,7 +157,7 @@ export class EntityBuilder {
   private addRules(
     draft: DraftField,
     field: Field | undefined,
-    into: OpenConditions,
+    into: CollectedConditions,
     { computed, table }: { computed: Computed[]; table?: DraftTable },
   ): void {
     if (field) addRulesOfField(draft, field, { compiler: this.compiler, into, computed, table })
@@ -166,8 +166,8 @@ export class EntityBuilder {
 
 /** The conditions of the fields of header and tables. */
 interface AllConditions {
-  header: OpenConditions
-  tables: Record<string, OpenConditions>
+  header: CollectedConditions
+  tables: Record<string, CollectedConditions>
 }
 
 /**

@@ -67,11 +67,11 @@ async function forecastsOf(
       const found = await call.tx.transaction((tx) => forecastOf({ ...call, tx }, resource, item, transitions))
       results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
     } catch (error) {
-      // Read in this transaction: a document that is listed twice conflicts with its own forecast.
-      const known = await withCurrent((work) => work(call), resource, id, error)
-      // The transaction is repeated as a whole when the database ended it.
-      if (!(known instanceof ApiError) && sqlState(known) !== LOCK_NOT_AVAILABLE) throw known
-      const { code, msg, data } = failure(known, locale, record)
+      // The current row is read in this transaction: a document that is listed twice conflicts with its own forecast.
+      const answered = await withCurrent((work) => work(call), resource, id, error)
+      // Other errors of the database have ended the transaction, which the caller may repeat as a whole.
+      if (!(answered instanceof ApiError) && sqlState(answered) !== LOCK_NOT_AVAILABLE) throw answered
+      const { code, msg, data } = failure(answered, locale, record)
       results.push({ id, code, msg, data })
     }
   }

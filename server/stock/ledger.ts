@@ -3,7 +3,7 @@ import { type BatchLocation, isInbound, skuLocationKey } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
-/** The document that moves stock, as every ledger row names it. */
+/** The document that moves stock, as every ledger row names it. `posted_at` is in epoch ms. */
 export interface Cause {
   doc_type: string
   doc_id: number
@@ -119,5 +119,5 @@ function updateDatesAndTransit(book: Book, at: BatchLocation, qty: number, now: 
   const balance = book.sku(at)
   if (qty > 0) balance.last_in_at = now
   if (qty < 0) balance.last_out_at = now
-  for (const inbound of destination(at)) book.sku(inbound).in_transit += qty
+  for (const place of destination(at)) book.sku(place).in_transit += qty
 }

@@ -1,4 +1,4 @@
-import type { Computed } from './open-conditions'
+import type { Computed } from './collected-conditions'
 import type { Compiler } from '../expressions/compile'
 
 /**

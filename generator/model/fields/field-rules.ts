@@ -6,7 +6,7 @@ import { checkLimitsOf } from './check-limits'
 import { NUMBER_TYPES } from './field-code'
 import { setHistory } from './field-history'
 import { addCompute, addDefault } from './field-values'
-import type { Computed, OpenConditions } from './open-conditions'
+import type { Computed, CollectedConditions } from './collected-conditions'
 import { setCopy, setFilter, setUnique } from './field-server'
 import { setRollup } from './rollup'
 import { exceptionalTotal } from './column-total'
@@ -31,7 +31,13 @@ export function addRulesOfField(
     computed,
     table,
     siteExtra = {},
-  }: { compiler: Compiler; into: OpenConditions; computed: Computed[]; table?: DraftTable; siteExtra?: Partial<Site> },
+  }: {
+    compiler: Compiler
+    into: CollectedConditions
+    computed: Computed[]
+    table?: DraftTable
+    siteExtra?: Partial<Site>
+  },
 ): void {
   const { raw, name, path } = draft
   const server = field.server as FieldServer
@@ -87,7 +93,7 @@ function addChecks(
     site,
   }: {
     compiler: Compiler
-    into: OpenConditions
+    into: CollectedConditions
     table: DraftTable | undefined
     /** The field is an input of a transition. */
     isInput: boolean

@@ -7,7 +7,7 @@ import { type ConstantLimits, lintDefault } from '../lints/lint-default'
 import { lintNeeds } from '../lints/lint-needs'
 import { lintStale } from '../lints/lint-stale'
 import type { Field, FieldServer } from './field-types'
-import type { Computed, OpenConditions } from './open-conditions'
+import type { Computed, CollectedConditions } from './collected-conditions'
 import { summedOf } from './rows-read'
 
 /** Compiles `compute`: to a snapshot that only the server takes, or to a computed field of browser and server. */
@@ -64,7 +64,12 @@ export function addDefault(
   value: RawExpression,
   draft: DraftField,
   field: Field,
-  { compiler, into, site, limits }: { compiler: Compiler; into: OpenConditions; site: Site; limits: ConstantLimits },
+  {
+    compiler,
+    into,
+    site,
+    limits,
+  }: { compiler: Compiler; into: CollectedConditions; site: Site; limits: ConstantLimits },
 ): void {
   if (value === null) return
   const server = field.server as FieldServer

@@ -1,7 +1,7 @@
 import { DEFAULT_MAX_ROWS } from '../../language/table'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { OpenConditions } from '../fields/open-conditions'
+import type { CollectedConditions } from '../fields/collected-conditions'
 
 /** Reports settings of single fields and tables that are valid but can never take effect. */
 export function lintFields(compiler: Compiler): void {
@@ -56,7 +56,7 @@ function lintTable({ raw, fields, path }: DraftTable, compiler: Compiler): void 
  * Reports defaults that read each other in a circle and so stay empty. `isRow`: the defaults belong to rows of a table.
  */
 export function lintDefaults(
-  { defaults }: OpenConditions,
+  { defaults }: CollectedConditions,
   fields: ReadonlyMap<string, DraftField>,
   compiler: Compiler,
   { isRow = false } = {},

@@ -6,9 +6,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Reads } from '../expressions/row-types'
 
 /**
- * Flag → a further flag whose data may be computed into what the first one shows. Whoever sees what goods cost
- * (`can_view_cost`) learns their buy price anyway, so that a cost may be computed from a field that needs
- * `can_view_buy_price`.
+ * Flag → a second flag whose data the holders of the first learn anyway. Operators who see what goods cost
+ * (`can_view_cost`) learn their buy price, so a cost may be computed from a field that needs `can_view_buy_price`.
  */
 const IMPLIED_FLAGS: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
 
@@ -61,6 +60,17 @@ function coversMask(own: Restriction, masked: readonly string[]): boolean {
 }
 
 /**
+ * What of the restriction `read` a field that shows a value computed from the read field must take over. With
+ * `hasChosenNeeds`, somebody chose the needs of the field for other users. A boolean computed from a masked telephone
+ * tells only whether there is a number, which the mask does not hide.
+ */
+const takenOver = (
+  { type }: FieldInterface['raw'],
+  { needs, masked }: Restriction,
+  hasChosenNeeds: boolean,
+): Restriction => ({ ...(!hasChosenNeeds && { needs }), ...(type !== 'boolean' && { masked }) })
+
+/**
  * Returns the key that a field with the restriction `own` needs because its value comes from a field with the
  * restriction `read`. Undefined when everybody who sees the value may see that field.
  */
@@ -84,11 +94,9 @@ export function lintNeeds(
   compiler: Compiler,
   key: 'compute' | 'default' | 'min' | 'max' = 'compute',
 ): void {
-  for (const [path, { needs, masked }] of restrictedReads(reads, compiler)) {
-    // A boolean computed from a masked telephone tells only whether there is one, which the mask does not hide.
-    const isMeant = key === 'default' && field.raw.needs !== undefined
-    const read = { ...(!isMeant && { needs }), ...(field.raw.type !== 'boolean' && { masked }) }
-    const hint = missingRestriction(field.raw, read)
+  const hasChosenNeeds = key === 'default' && field.raw.needs !== undefined
+  for (const [path, restriction] of restrictedReads(reads, compiler)) {
+    const hint = missingRestriction(field.raw, takenOver(field.raw, restriction, hasChosenNeeds))
     if (hint === undefined) continue
     const isLimit = key === 'min' || key === 'max'
     return compiler.problem(
@@ -124,10 +132,8 @@ export function lintCopyOrSum(
  * with needs of its own is not reported for its needs, because somebody chose them for other users.
  */
 export function lintWritten(written: FieldInterface, reads: Reads, compiler: Compiler, path: Path): void {
-  for (const [name, { needs, masked }] of restrictedReads(reads, compiler)) {
-    const isMeant = written.raw.needs !== undefined
-    const read = { ...(!isMeant && { needs }), ...(written.raw.type !== 'boolean' && { masked }) }
-    const hint = missingRestriction(written.raw, read)
+  for (const [name, restriction] of restrictedReads(reads, compiler)) {
+    const hint = missingRestriction(written.raw, takenOver(written.raw, restriction, written.raw.needs !== undefined))
     if (hint === undefined) continue
     return compiler.problem('MAN2123', path, revealing(name), `${written.name}: {${hint}}`)
   }

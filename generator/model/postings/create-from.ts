@@ -2,10 +2,11 @@ import type { RawCreateFrom } from '../../language/create-from'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { DraftTable } from '../drafts/draft-types'
+import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { EntityInterface } from '../drafts/entity-interface'
 import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
+import type { RawExpression, Site } from '../expressions/site'
 import type { RoleTypeName } from '../role-type'
 import type { CreateFrom, Fefo } from '../transitions/transition-types'
 import { expressionTypeOf } from '../expressions/type-of-field'
@@ -37,19 +38,13 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
     const target = draft.fields.get(field)
     const at = [...path, 'header', field]
     if (!target) compiler.unknownField(at, field, { atKey: true })
-    const printed =
-      target &&
-      compiler.value(text, expressionTypeOf(draft, target, context), {
-        path: at,
-        engine: true,
-        copying: true,
-        from: { draft: source },
-      })
-    if (printed) lintWritten(target, printed.reads, compiler, at)
+    const site: Site = { path: at, engine: true, copying: true, from: { draft: source } }
+    const printed = target && writtenValue(target, text, site, compiler)
     if (printed) header[field] = printed
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
   if (!filter) return undefined
+  // `system` stands for postings, which need no role to make the document.
   const by = raw.by.filter((role): role is RoleTypeName => role !== 'system')
   return {
     name,
@@ -62,13 +57,20 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   }
 }
 
+/** The expression of which a copy rule writes the value into the field. Undefined when the expression is wrong. */
+function writtenValue(target: DraftField, text: RawExpression, site: Site, compiler: Compiler): Printed | undefined {
+  const printed = compiler.value(text, expressionTypeOf(compiler.draft, target, compiler.context), site)
+  if (printed) lintWritten(target, printed.reads, compiler, site.path)
+  return printed
+}
+
 function linesOf(
   raw: NonNullable<RawCreateFrom['lines']>,
   path: Path,
   source: EntityInterface,
   compiler: Compiler,
 ): CreateFrom['lines'] {
-  const { draft, context } = compiler
+  const { draft } = compiler
   const [root, rows = ''] = raw.from.split('.')
   const fromHeader = raw.from === 'source'
   const from = root === 'source' ? source.tables.get(rows) : undefined
@@ -111,8 +113,7 @@ function linesOf(
         `the rows have no field "${field}"`,
         suggestion(field, to.fields.keys()),
       )
-    const printed = target && compiler.value(text, expressionTypeOf(draft, target, context), site('set', field))
-    if (printed) lintWritten(target, printed.reads, compiler, [...path, 'set', field])
+    const printed = target && writtenValue(target, text, site('set', field), compiler)
     if (printed) set[field] = printed
   }
   const fefo = fefoOf(raw, path, to, compiler)

@@ -115,9 +115,11 @@ function rankedFields({ draft: { raw } }: Compiler, label: readonly string[], sh
   // A code that stands before the name of the row belongs to the name.
   const lastLabel = shown.findLastIndex(({ name }) => label.includes(name))
   const naming = shown.filter(({ name, type }, index) => label.includes(name) || (index < lastLabel && type === 'text'))
+  // A column `status` is preferred to the field of the tabs, which may be any enum.
+  const status = ['status', raw.list?.tabs].find((name) => name !== undefined && names.has(name))
   return {
     label: naming.map(({ name }) => name),
-    status: raw.states?.field ?? [raw.list?.tabs, 'status'].findLast((name) => name !== undefined && names.has(name)),
+    status: raw.states?.field ?? status,
     date: raw.kind === 'receipt' ? raw.list?.sort?.default?.[0]?.replace(/^-/, '') : date?.name,
     isDocument: raw.kind === 'receipt',
   }

@@ -1,7 +1,7 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { Entity } from '../entity-types'
-import type { Computed } from '../fields/open-conditions'
+import type { Computed } from '../fields/collected-conditions'
 import type { Field } from '../fields/field-types'
 import type { Table } from '../table-types'
 

@@ -6,7 +6,7 @@ import type { Conditions } from '../expressions/condition-types'
 import type { DraftField } from '../drafts/draft-types'
 import { fieldOf } from '../fields/field'
 import { addRulesOfField } from '../fields/field-rules'
-import { noConditions } from '../fields/open-conditions'
+import { noConditions } from '../fields/collected-conditions'
 import type { Field } from '../fields/field-types'
 import { expressionTypeOf } from '../expressions/type-of-field'
 

@@ -1,7 +1,12 @@
 import { boolean, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { int8 } from '../../db/int8'
 
-/** A signed-in browser. Only hashes of tokens are stored, so a copy of this table cannot be used to sign in. */
+/*
+ * Tables of sign-in and sessions. Every column named `…_at` is a time in epoch ms. Only hashes of tokens are stored, so
+ * a copy of these tables cannot be used to sign in.
+ */
+
+/** A signed-in browser. */
 export const session = pgTable(
   'session',
   {
@@ -14,9 +19,7 @@ export const session = pgTable(
     /** Network address of the last recorded call; null when unknown. */
     address: varchar({ length: 64 }),
     created_at: int8('created_at').notNull(),
-    /**
-     * Epoch ms of the last call caused by the operator (not by polling), exact to a minute; 0 before the first call.
-     */
+    /** The last call caused by the operator (not by polling), exact to a minute; 0 before the first call. */
     last_seen_at: int8('last_seen_at').notNull().default(0),
     expires_at: int8('expires_at').notNull(),
     /** Whether a one-time password opened the session; the staff member may then replace the password at once. */
@@ -37,10 +40,7 @@ export const sign_in_attempt = pgTable('sign_in_attempt', {
   last_at: int8('last_at').notNull(),
 })
 
-/**
- * Tries that an address or an account has left, as token buckets: `full_at` is when the bucket is full again, in epoch
- * ms.
- */
+/** Tries that an address or an account has left, as token buckets: `full_at` is when the bucket is full again. */
 export const sign_in_pace = pgTable('sign_in_pace', {
   key_hash: varchar({ length: 64 }).primaryKey(),
   full_at: int8('full_at').notNull(),
@@ -95,7 +95,7 @@ export const remembered_device = pgTable(
      */
     with_factor: boolean().notNull().default(false),
     user_agent: varchar({ length: 200 }).notNull().default(''),
-    /** Epoch ms when the browser was first remembered; 0 in old rows. */
+    /** When the browser was first remembered; 0 in old rows. */
     created_at: int8('created_at').notNull().default(0),
     renewed_at: int8('renewed_at').notNull().default(0),
   },

@@ -37,7 +37,7 @@ export async function preparePasswordChange(
   if (typeof old_password !== 'string' || typeof new_password !== 'string') return { hashes: new Map() }
   const { call, compared, facts } = await run(async (current) => ({
     call: current,
-    compared: await currentPassword(current),
+    compared: await storedHash(current),
     facts: await ownPasswordFacts(current),
   }))
   await comparePassword(database, call, old_password, compared)
@@ -51,7 +51,7 @@ export async function preparePasswordChange(
 export async function prepareFirstPassword(run: Run, new_password: string): Promise<PreparedSecrets> {
   const { compared, facts } = await run(async (call) => {
     await refuseLateFirstPassword(call)
-    return { compared: await currentPassword(call), facts: await ownPasswordFacts(call) }
+    return { compared: await storedHash(call), facts: await ownPasswordFacts(call) }
   })
   return preparedPassword(new_password, { path: 'new_password', compared, facts })
 }
@@ -72,12 +72,12 @@ async function preparedPassword(
   return { compared, hashes: new Map([[password, await hashPassword(password)]]) }
 }
 
-async function comparePassword(database: Database, call: Call, typed: string, compared: string): Promise<void> {
+async function comparePassword(database: Database, call: Call, typed: string, hash: string): Promise<void> {
   const { tenant_id, id } = call.operator
   const { now, origin } = call
   try {
     await attempt(database, { counterKey: ['change-password', tenant_id, id] }, now, async () => {
-      if (!(await passwordMatches(compared, typed))) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
+      if (!(await passwordMatches(hash, typed))) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
     })
   } catch (error) {
     if (error instanceof ApiError)
@@ -94,7 +94,8 @@ async function comparePassword(database: Database, call: Call, typed: string, co
   }
 }
 
-async function currentPassword(call: Call): Promise<string> {
+/** The hash of the operator's own password. Throws 40000 for an account without a password. */
+async function storedHash(call: Call): Promise<string> {
   const member = await ownMember(call)
   if (!member?.password) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
   return member.password
@@ -110,7 +111,7 @@ export async function refuseStaleFirstPassword(call: Call): Promise<void> {
   if (await isStale(call)) throw new ApiError(40302, null, LATE)
 }
 
-const isStale = async (call: Call): Promise<boolean> => (await currentPassword(call)) !== call.secrets?.compared
+const isStale = async (call: Call): Promise<boolean> => (await storedHash(call)) !== call.secrets?.compared
 
 export const changePassword = (call: Call, row: SavedRow, new_password: unknown): Promise<void> =>
   setPassword(call, row.id, String(new_password), 'own')

@@ -22,11 +22,11 @@ let unpaid: PaymentFixture['unpaid']
 let paymentOf: PaymentFixture['paymentOf']
 let paidOf: PaymentFixture['paidOf']
 let pay: PaymentFixture['pay']
-let wrongPayments: PaymentFixture['wrongPayments']
+let wronglyPaidDeliveries: PaymentFixture['wronglyPaidDeliveries']
 beforeAll(async () => {
   fixture = await openPayments()
   admin = fixture.w.admin
-  ;({ finance, delivery, payments, unpaid, paymentOf, paidOf, pay, wrongPayments } = fixture)
+  ;({ finance, delivery, payments, unpaid, paymentOf, paidOf, pay, wronglyPaidDeliveries } = fixture)
 })
 afterAll(() => fixture.w.world.database.close())
 
@@ -146,7 +146,7 @@ describe('a payment', () => {
       tryTransitions(admin, PAYMENT, paid.id, ['reverse']),
       tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse']),
     ])
-    expect(await wrongPayments()).toEqual([])
+    expect(await wronglyPaidDeliveries()).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ test('whatever is paid, sent back and reversed: paid and owed make the amount of
           await mustTransition(finance, PAYMENT, waiting.id, ['submit'])
           await mustTransition(admin, PAYMENT, waiting.id, ['reject'])
         } else if (waiting) await pay(waiting, Math.max(1, Math.floor((Number(waiting.owed_amount) * part) / 100)))
-        expect(await wrongPayments()).toEqual([])
+        expect(await wronglyPaidDeliveries()).toEqual([])
       }
       const approved = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
       const paid = approved.reduce((sum, { pay_amount }) => sum + Number(pay_amount), 0)

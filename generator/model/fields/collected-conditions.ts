@@ -1,7 +1,8 @@
 import type { Conditions } from '../expressions/condition-types'
 import type { Printed } from '../expressions/printed'
 
-type Open<T> = {
+/** `T` with its lists and records writable, but not what they hold. */
+type Writable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
     ? I[]
     : T[K] extends Readonly<Record<string, infer V>>
@@ -9,7 +10,7 @@ type Open<T> = {
       : T[K]
 }
 /** The conditions of a set of fields while they are being collected. */
-export type OpenConditions = Open<Conditions>
+export type CollectedConditions = Writable<Conditions>
 
 /** A computed field, before the computed fields are sorted by dependency. */
 export interface Computed {
@@ -19,7 +20,7 @@ export interface Computed {
   path: readonly (string | number)[]
 }
 
-export const noConditions = (): OpenConditions => ({
+export const noConditions = (): CollectedConditions => ({
   required: {},
   defaults: {},
   show: {},
