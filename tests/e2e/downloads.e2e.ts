@@ -50,7 +50,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await go(page, '/good/brand/list')
   await rows(page).first().waitFor()
   await loaded()
-  // Its code and texts lie in the files of its module.
+  // The code and texts of the brands are in the files of their module, which the SKUs have loaded.
   expect(downloads.take().files).toBe(0)
   await go(page, '/good/sku/create')
   await control(page, '商品名称').waitFor()

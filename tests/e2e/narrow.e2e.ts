@@ -51,7 +51,7 @@ describe('narrow screens', () => {
 
   it.each([
     ['tablet', 820, 1180],
-    ['PDA', 390, 844],
+    ['hand-held', 390, 844],
   ])('%s: list, document and counting by scan fit the width', async (name, width, height) => {
     const visitor = await visitAs(MANAGER, '/store/store_receive_receipt/list?f.check_status=draft', { width, height })
     const { page } = visitor

@@ -45,7 +45,7 @@ async function openPreview(page: Page): Promise<void> {
 }
 
 describe('paper', () => {
-  it('of one document: tenant, number as bars, lines, totals, signatures, page numbers; costs for whom they are', async () => {
+  it('of one document: tenant, number as bars, lines, totals, signatures, page numbers; costs for those who may see them', async () => {
     const visitor = await visitAs(MANAGER, '/dashboard/workplace')
     const { page } = visitor
     const office = await visitAs({}, '/dashboard/workplace')

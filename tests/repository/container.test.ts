@@ -25,7 +25,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 const { first, second, proxy } = compose.services
 
 describe('the image', () => {
-  it('runs as a user without rights, on files that are not theirs, and drains at SIGTERM', () => {
+  it('runs as a user without rights, on files that this user does not own, and drains at SIGTERM', () => {
     expect(last).toContain('USER node')
     expect(last.filter((line) => line.startsWith('COPY')).every((line) => line.includes('--chown=root:root'))).toBe(
       true,
@@ -44,7 +44,7 @@ describe('the image', () => {
     }
   })
 
-  it('is set up with values that the program takes', () => {
+  it('is set up with values that the program accepts', () => {
     const line = last.find((text) => text.startsWith('ENV')) ?? ''
     const env = Object.fromEntries(
       line
@@ -62,7 +62,7 @@ describe('the image', () => {
 })
 
 describe('the composition', () => {
-  it('gives both processes one configuration that the program takes', () => {
+  it('gives both processes one configuration that the program accepts', () => {
     expect(second?.environment).toEqual(first?.environment)
     const env = Object.fromEntries(
       Object.entries(first?.environment ?? {}).map(([name, value]) => [
@@ -88,7 +88,7 @@ describe('the composition', () => {
       for (const { condition } of Object.values(service.depends_on ?? {})) expect(condition).toBe('service_healthy')
   })
 
-  it('has a proxy that sets the headers which the server believes', () => {
+  it('has a proxy that sets the headers which the server trusts', () => {
     const nginx = readFileSync('deploy/nginx.conf', 'utf8')
     for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id'])
       expect(nginx).toMatch(new RegExp(`proxy_set_header ${name} \\$(remote_addr|scheme|request_id);`))

@@ -33,7 +33,7 @@ describe('the failures at the end of a test run', () => {
     expect(failures[1]).toMatch(/^✗ sums\.test\.ts > a sum does not hold\n {4}.*expected 2 to be 3/)
   })
 
-  it('tell a file that cannot be loaded', () => {
+  it('name a file that cannot be loaded', () => {
     expect(failures[0]).toMatch(/^✗ lost\.test\.ts\n/)
     expect(failures[0]).toContain('no-such-module')
   })

@@ -34,7 +34,7 @@ function testsByCode(): Map<string, string[]> {
 describe('every invariant has a test', () => {
   const tests = testsByCode()
   const table = Object.entries(INVARIANTS).map(([code, says]) => {
-    const files = [...new Set((tests.get(code) ?? []).map((place) => place.slice(0, place.indexOf(':'))))]
+    const files = [...new Set((tests.get(code) ?? []).map((test) => test.slice(0, test.indexOf(':'))))]
     return [`${code} ${says}: ${files.join(', ')}`, code] as const
   })
   it.each(table)('%s', (_, code) => {

@@ -31,7 +31,7 @@ describe('a pace', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Whether the pace has let scan `n` through at this moment. */
+  /** Whether the promise that `wait` of a pace returned is resolved at this moment. */
   async function isThrough(waiting: Promise<void>): Promise<boolean> {
     let through = false
     void waiting.then(() => (through = true))
@@ -42,7 +42,7 @@ describe('a pace', () => {
   it('holds a scan until it is due, counted from the beginning and not from the scan before', async () => {
     const pace = paceOf(100, 10)
     expect(await isThrough(pace.wait(0))).toBe(true)
-    // The tenth scan takes a long time; the next one is due after a minute all the same.
+    // The tenth scan takes a long time; the eleventh scan is due after a minute all the same.
     await vi.advanceTimersByTimeAsync(50_000)
     const next = pace.wait(10)
     await vi.advanceTimersByTimeAsync(9_999)

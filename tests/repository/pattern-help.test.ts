@@ -14,7 +14,7 @@ function unexplained(value: unknown, path: string): string[] {
 }
 
 describe('a pattern', () => {
-  it('is said in words beside the field, since "wrong format" says nothing', () => {
+  it('is explained beside the field, since an error "invalid" does not say which text is expected', () => {
     const files = readdirSync(ENTITIES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
     expect(files.length).toBeGreaterThan(40)
     expect(files.flatMap((name) => unexplained(parse(readFileSync(join(ENTITIES, name), 'utf8')), name))).toEqual([])

@@ -17,14 +17,15 @@ async function taken(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
+// The API listens on the port after that of the console.
 it.each([
   ['the console', 0],
   ['the API behind it', -1],
-])('npm run dev says at once that the port of %s is taken, and which is free', async (what, before) => {
+])('npm run dev says at once that the port of %s is taken, and which is free', async (what, offset) => {
   const port = await taken()
   const start = performance.now()
   const { status, stderr } = spawnSync(process.execPath, ['scripts/dev.mjs'], {
-    env: { ...process.env, PORT: String(port + before), DATA_DIR: '/nowhere' },
+    env: { ...process.env, PORT: String(port + offset), DATA_DIR: '/nowhere' },
     encoding: 'utf8',
   })
   expect(status).toBe(1)

@@ -68,7 +68,7 @@ describe('the tests of a change', () => {
     expect(select('package-lock.json').tests).toHaveLength(7)
   })
 
-  it('without an import lead from files of this project to its tests', () => {
+  it('are known for files without an import: each of these links names a file and a test that exist', () => {
     const paths = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n')
     const without = (pattern: RegExp) => !paths.some((path) => pattern.test(path))
     expect(LINKS_WITHOUT_IMPORT.filter(({ changed, tests }) => without(changed) || without(tests))).toEqual([])
@@ -79,7 +79,7 @@ describe('the tests of a change', () => {
     expect(select(...changed).tests).toHaveLength(7)
   })
 
-  it('of an entity of this project are few of all tests', () => {
+  it('of one entity of this project are less than a quarter of all tests', () => {
     const files = readImports(['src', 'server', 'generator', 'tests'])
     const all = files.filter(({ path }) => path.endsWith('.test.ts') || path.endsWith('.test.tsx')).length
     const changed = ['manifest/entities/store/store_good_loss_receipt.yaml', 'src/generated/messages.ts']

@@ -54,7 +54,7 @@ describe('signing in and out', () => {
     await visitor.close()
   })
 
-  it('signs in with user name and tenant id too', async () => {
+  it('signs in with username and tenant ID too', async () => {
     const visitor = await visit()
     const { page } = visitor
     await page.goto(`${BASE}/login`)

@@ -10,7 +10,7 @@ afterAll(closeBrowser)
 
 const MANAGER = { mobile: '19900000021' }
 const HEAD_OFFICE = { mobile: '19900000000' }
-const PDA = { width: 390, height: 844, keepsShell: true } as const
+const HAND_HELD = { width: 390, height: 844, keepsShell: true } as const
 
 const row = (page: Page, name: string) => page.locator('[data-station] li[data-key]').filter({ hasText: name })
 const state = (page: Page, name: string) => page.locator(`[data-station] [data-state="${name}"]`)
@@ -41,7 +41,7 @@ describe('a station that was visited once', () => {
   it('opens without a server, counts, sends later, survives an update, and leaves nothing behind', async () => {
     const versions = await twoVersions(BASE)
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
-    const store = await visit(PDA)
+    const store = await visit(HAND_HELD)
     const { page, context } = store
     await signIn(page, MANAGER, `${versions.url}/login`)
     await page.waitForURL((at) => !at.pathname.startsWith('/login'))

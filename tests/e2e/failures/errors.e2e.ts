@@ -30,7 +30,7 @@ describe('an answer whose code is not 0', () => {
     await visitor.close()
   })
 
-  it('is "Error" when the server has no words', async () => {
+  it('is "Error" when the server sends no message', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
     await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill(answer(1)))
@@ -40,7 +40,7 @@ describe('an answer whose code is not 0', () => {
   })
 })
 
-describe('a dead session', () => {
+describe('a session that has ended', () => {
   it('whose cookie was deleted signs out and reloads when the operator confirms', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor
@@ -155,7 +155,7 @@ describe('the menu from the server', () => {
   })
 })
 
-describe('the pages of failure', () => {
+describe('the error pages', () => {
   const PAGES = [
     ['/exception/403', 'Access to this resource on the server is denied.', ['Back']],
     ['/exception/404', 'Whoops, this page is gone.', ['Retry', 'Back']],

@@ -12,7 +12,7 @@ const ORDER = 'manifest/entities/store/store_order_receipt.yaml'
  * Timeout in ms. The dev server serves the console module by module, so the first screens load slowly on a busy
  * machine.
  */
-const PATIENCE = 600_000
+const TIMEOUT_MS = 600_000
 
 /** E2E_PORT changes this port together with those of the other journeys (kit/server.ts). */
 const PORT = Number(process.env.E2E_PORT ?? 5390) + 6
@@ -40,7 +40,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(90_000)
   await signIn(page, {}, `${bench.base}/login`)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}, 2 * PATIENCE)
+}, 2 * TIMEOUT_MS)
 
 beforeEach(() => {
   for (const [path, text] of committed) if (bench.read(path) !== text) bench.save(path, text)
@@ -49,9 +49,9 @@ beforeEach(() => {
 afterAll(async () => {
   await closeBrowser()
   await bench?.stop()
-}, PATIENCE)
+}, TIMEOUT_MS)
 
-describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
+describe('a manifest saved under npm run dev', { timeout: TIMEOUT_MS }, () => {
   it('changes the open document and keeps what was typed, added lines, scroll, drawer and tabs', async () => {
     await page.goto(`${bench.base}/supply/supplier/list`)
     await row(page, '晨牧').waitFor()

@@ -96,7 +96,7 @@ async function addFirst(page: Page, code: string): Promise<void> {
 }
 
 describe('what a submit would refuse', () => {
-  it('is told while the quantity is typed, with a button that writes what would be right', async () => {
+  it('is shown while the quantity is typed, with a button that enters a valid quantity', async () => {
     const visitor = await visitAs({ mobile: '19900000021' }, '/store/store_order_receipt/create')
     const { page } = visitor
     const { list } = await call<{ list: { sku_code: string; min_order_qty: number }[] }>(

@@ -8,7 +8,7 @@ import { scanCode } from '../kit/sheet'
 
 afterAll(closeBrowser)
 
-const PDA = { width: 390, height: 844 }
+const HAND_HELD = { width: 390, height: 844 }
 const COUNTS = '/store/store_stock_adjust_receipt'
 const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
 const PICKS = '/warehouse/wh_pick_receipt'
@@ -29,8 +29,8 @@ interface Document<L> {
   lines: L[]
 }
 
-it('a shelf is counted against the book, over is plus, also while the network is gone', async () => {
-  const store = await visitAs({ mobile: '19900000021' }, '/good/sku/list', PDA)
+it('a stock count shows the difference to the book quantity, more is plus, also while the network is gone', async () => {
+  const store = await visitAs({ mobile: '19900000021' }, '/good/sku/list', HAND_HELD)
   const { page, context } = store
   const goods = (await goodsOf(page, 40)).slice(-12)
   const { id } = await call<{ id: number }>(page, `${COUNTS}/create`, {
@@ -68,7 +68,7 @@ it('a shelf is counted against the book, over is plus, also while the network is
 })
 
 it('a warehouse counts what a supplier brings', async () => {
-  const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, PDA)
+  const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, HAND_HELD)
   const { page } = warehouse
   const office = await visitAs({ mobile: '19900000000' }, '/wel/index')
   const id = await arrivalFor(page, office.page, 3)
@@ -103,7 +103,7 @@ it('a warehouse counts what a supplier brings', async () => {
 })
 
 it('in English too, a row says in full which date it lacks, and the notice offline does not tell the operator to stop', async () => {
-  const look = { ...PDA, reads: 'en-US' } as const
+  const look = { ...HAND_HELD, reads: 'en-US' } as const
   const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, look)
   const { page, context } = warehouse
   const office = await visitAs({ mobile: '19900000000' }, '/wel/index')
@@ -125,7 +125,7 @@ it('in English too, a row says in full which date it lacks, and the notice offli
 })
 
 it('a picking list that is not released is not counted: its station says so and takes no scans', async () => {
-  const warehouse = await visitAs({ mobile: '19900000011' }, `${PICKS}/list`, PDA)
+  const warehouse = await visitAs({ mobile: '19900000011' }, `${PICKS}/list`, HAND_HELD)
   const { page } = warehouse
   const { list } = await call<{ list: { id: number }[] }>(
     page,

@@ -10,7 +10,7 @@ afterAll(closeBrowser)
 
 const MANAGER = { mobile: '19900000021' }
 const HEAD_OFFICE = { mobile: '19900000000' }
-const PDA = { width: 390, height: 844 }
+const HAND_HELD = { width: 390, height: 844 }
 
 const row = (page: Page, name: string) => page.locator('[data-station] li[data-key]').filter({ hasText: name })
 const lit = (page: Page) => page.locator('[data-station] li[data-lit]')
@@ -19,7 +19,7 @@ const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]')
 describe('the station of a receiving note', () => {
   it('counts by scanner, shows short, surplus and unknown goods, undoes a scan, and confirms with facts', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
-    const store = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const store = await visitAs(MANAGER, '/good/sku/list', HAND_HELD)
     const { page } = store
     const goods = await goodsOf(page, 10)
     const id = await receiptFor(page, office.page, goods, 12)
@@ -101,7 +101,7 @@ describe('the station of a receiving note', () => {
 
   it('goes on counting without a network, says so, and sends when the network is back', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
-    const store = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const store = await visitAs(MANAGER, '/good/sku/list', HAND_HELD)
     const { page, context } = store
     const goods = await goodsOf(page, 3)
     const id = await receiptFor(page, office.page, goods, 12)
@@ -134,7 +134,7 @@ describe('the station of a receiving note', () => {
     await page.close({ runBeforeUnload: false })
     await context.setOffline(false)
     const again = await context.newPage()
-    await again.setViewportSize(PDA)
+    await again.setViewportSize(HAND_HELD)
     await open(again, `/store/store_receive_receipt/station?id=${id}`)
     await row(again, second.sku_name).getByText('4/12').waitFor()
     await saved(again)
@@ -145,8 +145,8 @@ describe('the station of a receiving note', () => {
 
   it('adds up what two hand-helds count at once, and begins at zero only once', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
-    const counter = await visitAs(MANAGER, '/good/sku/list', PDA)
-    const two = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const counter = await visitAs(MANAGER, '/good/sku/list', HAND_HELD)
+    const two = await visitAs(MANAGER, '/good/sku/list', HAND_HELD)
     const goods = await goodsOf(counter.page, 3)
     const id = await receiptFor(counter.page, office.page, goods, 12)
     const [first] = goods as [(typeof goods)[0]]
@@ -186,7 +186,7 @@ describe('the station of a receiving note', () => {
       { seconds: 2, code: second.barcode, turned: true },
       { seconds: 2.5 },
     ])
-    const look = { ...PDA, camera: labels.path }
+    const look = { ...HAND_HELD, camera: labels.path }
     const store = await visitAs(MANAGER, `/store/store_receive_receipt/station?id=${id}`, look)
     const { page } = store
     await row(page, first.sku_name).waitFor()

@@ -7,7 +7,7 @@ const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
 /**
  * Orders `count` kinds of goods for the warehouse of `keeper` and lets `office` approve the order. Returns the id of
  * the receipt that then waits for the supplier, filled in with what is expected. A journey that counts needs a receipt
- * of its own: in one that another journey has begun, counting goes on where that one stopped.
+ * of its own, because the counts of an earlier journey stay in a receipt.
  */
 export async function arrivalFor(keeper: Page, office: Page, count: number): Promise<number> {
   const [warehouse] = await call<{ id: number }[]>(keeper, `${ORDERS}/options?field=warehouse_id`)

@@ -154,9 +154,9 @@ export async function keepFailure(name: string): Promise<void> {
       .locator('body')
       .innerText({ timeout: 5_000 })
       .catch(() => '')
-    const said = [page.url(), ...problems, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n')
-    writeFileSync(`${file}-${index}.txt`, said)
-    console.error(`What "${name}" had on its screen ${index + 1}:\n${said.slice(0, 3_000)}`)
+    const report = [page.url(), ...problems, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n')
+    writeFileSync(`${file}-${index}.txt`, report)
+    console.error(`What "${name}" had on its screen ${index + 1}:\n${report.slice(0, 3_000)}`)
     // A page that cannot be captured must not hide why the journey failed.
     await page.screenshot({ path: `${file}-${index}.png`, timeout: 10_000 }).catch(() => {})
   }
@@ -177,7 +177,11 @@ export interface Who {
 }
 
 /** What the sign-in screen sends; without `who`, of the administrator of the demo company. */
-export const nameOf = ({ mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {}) => ({
+export const credentialsOf = ({
+  mobile = '19900000000',
+  password = 'Backstock11',
+  tenant = '鲜邻新零售',
+}: Who = {}) => ({
   mobile,
   password,
   tenant_name: tenant,
@@ -186,6 +190,7 @@ export const nameOf = ({ mobile = '19900000000', password = 'Backstock11', tenan
 /** Signs in on the login page as a person does. `path` may be an address of another server. */
 export async function signIn(page: Page, who: Who = {}, path = '/login'): Promise<void> {
   await page.goto(new URL(path, BASE).href)
-  for (const [name, value] of Object.entries(nameOf(who))) await page.locator(`input[name="${name}"]`).fill(value)
+  for (const [name, value] of Object.entries(credentialsOf(who)))
+    await page.locator(`input[name="${name}"]`).fill(value)
   await page.locator('button[type="submit"]').click()
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { bundle } from '../../../scripts/run.mjs'
 import { type Look, visit, type Visitor, type Who } from './browser'
 import { open } from './console'
-import type { Order } from './own-server-program'
+import type { Command } from './own-server-program'
 import { newSession } from './sessions'
 
 /**
@@ -21,26 +21,27 @@ export interface OwnServer {
   kill(): Promise<void>
 }
 
+/** Starts a server with the data of the demo company, whose clock begins at NOW. Rejects when the server ends early. */
 export async function ownServer(): Promise<OwnServer> {
   const child = fork(await bundle('tests/e2e/kit/own-server-program.ts'), {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  let complaints = ''
-  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk))
+  let errorOutput = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk))
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`The server ended:\n${complaints}`)
+    throw new Error(`The server ended:\n${errorOutput}`)
   })
   ended.catch(() => undefined)
   const port = await Promise.race([answer<number>(child), ended])
-  const tell = async (order: Order) => {
-    child.send(order)
+  const send = async (command: Command) => {
+    child.send(command)
     await Promise.race([answer(child), ended])
   }
   return {
     url: `http://localhost:${port}`,
-    wait: (ms) => tell({ wait: ms }),
-    sql: (text) => tell({ sql: text }),
-    closeDatabase: () => tell({ close: 'database' }),
+    wait: (ms) => send({ wait: ms }),
+    sql: (text) => send({ sql: text }),
+    closeDatabase: () => send({ close: 'database' }),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

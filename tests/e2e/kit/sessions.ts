@@ -1,5 +1,5 @@
 import { beginSession, type LoginAnswer } from '@/auth/session'
-import { BASE, type Look, nameOf, visit, type Who } from './browser'
+import { BASE, type Look, credentialsOf, visit, type Who } from './browser'
 import type { SignedIn } from './profiles'
 
 /*
@@ -40,7 +40,7 @@ async function isAlive({ signedIn }: Session): Promise<boolean> {
 export async function newSession(who: Who, look: Look, base = BASE): Promise<SignedIn> {
   const { camera: _, ...withoutCamera } = look
   const { context, close } = await visit(withoutCamera)
-  const login = nameOf(who)
+  const login = credentialsOf(who)
   // The context sends the browser's name, which the server notes with the session, and keeps the cookies of the answer.
   const response = await context.request.post(`${base}/api/store/member/login`, {
     params: { tenant_name: login.tenant_name },

@@ -2,10 +2,10 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** Confirms the warnings that may appear after a submit, then waits for the submitted status. */
 export async function submitted(page: Page): Promise<void> {
-  const go = page.getByRole('button', { name: /仍要|仍然/ })
+  const confirm = page.getByRole('button', { name: /仍要|仍然/ })
   const done = page.locator('main header:visible').filter({ hasText: '待审核' }).first()
-  await go.or(done).first().waitFor()
-  if (await go.isVisible()) await go.click()
+  await confirm.or(done).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
   await done.waitFor()
 }
 
@@ -19,13 +19,15 @@ export async function columnOf(page: Page, title: string): Promise<number> {
   return Number(await headers.nth(at).getAttribute('aria-colindex'))
 }
 
-async function gridCell(page: Page, line: number, title: string) {
+/** The cell of a line, counted from 0, in the column with this title of the visible sheet. */
+export async function gridCell(page: Page, line: number, title: string) {
   const column = await columnOf(page, title)
   return page
     .locator(`main [role="row"]:visible:has([role="rowheader"]) [role="gridcell"][aria-colindex="${column}"]`)
     .nth(line)
 }
 
+/** The text of a cell. */
 export async function cell(page: Page, line: number, title: string): Promise<string> {
   return (await (await gridCell(page, line, title)).innerText()).trim()
 }
@@ -40,11 +42,11 @@ export async function typeIn(page: Page, line: number, title: string, value: str
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Seconds between two events of a handheld scanner. */
-const STROKE = 0.002
+/** Seconds between two key events of a barcode scanner. */
+const EVENT_GAP = 0.002
 
 /**
- * Simulates a handheld scanner: all keys of the code and Enter in one burst. The keys are sent without waiting for each
+ * Simulates a barcode scanner: all keys of the code and Enter in one burst. The keys are sent without waiting for each
  * other and bear the times of a scanner, because a busy machine would otherwise type as slowly as a person.
  */
 export async function scanCode(page: Page, code: string): Promise<void> {
@@ -55,10 +57,10 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   const from = Date.now() / 1000
   await Promise.all(
     strokes.flatMap((stroke, index) => {
-      const timestamp = from + 2 * index * STROKE
+      const timestamp = from + 2 * index * EVENT_GAP
       return [
         keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...stroke }),
-        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + STROKE, key: stroke.key }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + EVENT_GAP, key: stroke.key }),
       ]
     }),
   )

@@ -16,8 +16,8 @@ export interface TwoVersions {
    * version asked first. `new`: only the new version. `nothing`: neither console nor API.
    */
   serve(which: 'old' | 'both' | 'new' | 'nothing'): void
-  /** Number of files that the first version answered with 404 and the second version served. */
-  asked: () => number
+  /** Number of files that the new version answered with 404 and the old version served. */
+  servedByOld: () => number
   close(): void
 }
 
@@ -37,7 +37,7 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
   })
   const [old, fresh] = [base, `http://localhost:${nextPort}`]
   let served: Parameters<TwoVersions['serve']>[0] = 'old'
-  let elsewhere = 0
+  let servedByOld = 0
   const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (served === 'nothing') return void outgoing.destroy()
@@ -46,7 +46,7 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
     const [first = fresh, second] = order
     forward(first, incoming, outgoing, () => {
       if (!second || !path.startsWith('/assets/')) return false
-      elsewhere += 1
+      servedByOld += 1
       forward(second, incoming, outgoing)
       return true
     })
@@ -63,7 +63,7 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
       // Open connections, such as the event stream, are cut off as when a server dies.
       if (which === 'nothing') proxy.closeAllConnections()
     },
-    asked: () => elsewhere,
+    servedByOld: () => servedByOld,
     close: () => {
       for (const close of closing.splice(0)) close()
       rmSync(folder, { recursive: true, force: true })

@@ -8,12 +8,12 @@ const OUTSIDE =
 /** What the product does and for whom; screens and routes. */
 export const SECTIONS_1_2: readonly Row[] = [
   ['1.1', 'every screen but the sign-in asks for a sign-in'],
-  ['1.2', 'who works here belongs to a company and works in a store'],
+  ['1.2', 'an operator belongs to a company and works in a store'],
   ['1.3', 'signing in asks for mobile, password and company'],
   [
     '1.4',
-    'the other form asks for user name, tenant number and password',
-    'e2e/account/session.e2e.ts: signs in with user name and tenant id too',
+    'the other form asks for username, tenant number and password',
+    'e2e/account/session.e2e.ts: signs in with username and tenant ID too',
   ],
   [
     '1.5',
@@ -22,7 +22,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   ],
   [
     '1.6',
-    'links for who forgot the password and who has no account',
+    'links for those who forgot the password or have no account',
     'e2e/account/session.e2e.ts: says who resets passwords and who creates accounts',
   ],
   ['1.7', 'eleven menu groups of the business'],
@@ -77,12 +77,12 @@ export const SECTIONS_1_2: readonly Row[] = [
   ],
   [
     '2.6',
-    'one lands on the workplace',
+    'the sign-in leads to the workplace',
     'e2e/account/session.e2e.ts: lands on the workplace, signs out, and leaves no password behind',
   ],
   ['2.7', 'screens of organisation management', SCREENS],
   ['2.8', 'workplace and monitor', SCREENS],
-  ['2.9', 'three pages of failure', SCREENS],
+  ['2.9', 'three error pages', SCREENS],
   ['2.10', 'step form and group form', SCREENS],
   ['2.11', 'search table and cards', SCREENS],
   ['2.12', 'the basic profile', SCREENS],
@@ -92,12 +92,12 @@ export const SECTIONS_1_2: readonly Row[] = [
   ['2.16', 'basic and payment settings', SCREENS],
   ['2.17', 'screens of stores, their documents, stock and prices', SCREENS],
   ['2.18', 'the supplier archive', SCREENS],
-  ['2.19', 'oneself, member levels and members', SCREENS],
+  ['2.19', 'the account of the operator, member levels and members', SCREENS],
   ['2.20', 'published versions', SCREENS],
   ['2.21', 'both analyses', SCREENS],
   ['2.22', 'screens of warehouses and their documents', SCREENS],
   ['2.23', 'wholesalers', SCREENS],
-  ['2.24', 'no screen beside those named'],
+  ['2.24', 'no other screens than the named ones'],
   [
     '2.25',
     'fresh screens begin anew, the others are kept',
@@ -121,7 +121,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   ],
   [
     '2.30',
-    'a page about oneself and one to change it',
+    'a page about the operator and a page to change it',
     'e2e/samples.e2e.ts: are shown on the info page after saving, with location and introduction',
   ],
 ]

@@ -16,7 +16,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   ['3.8', 'what a policy of the search table holds'],
   ['3.9', 'the labels of the channel activity'],
   ['3.10', 'the labels of the audio and video parameters'],
-  ['3.11', 'the labels of one’s own settings, certification among them'],
+  ['3.11', 'the labels of the operator’s own settings, certification among them'],
   [
     '3.12',
     'documents show the status of their check',
@@ -32,11 +32,11 @@ export const SECTIONS_3_5: readonly Row[] = [
   ['4.3', 'a refused sign-in leaves no token'],
   [
     '4.4',
-    'light, blue, tab bar, own menu: the settings at first',
-    'src/app/settings.test.ts: are, without a change, a light theme with tabs and a side menu of 180 px',
+    'the default settings: light, blue, tab bar, built-in menu',
+    'src/app/settings.test.ts: are by default a light theme with tabs and a side menu of 180 px',
   ],
-  ['4.5', 'at the width of a desk the frame is that of a desk'],
-  ['4.6', 'a setting acts at once', DRAWER],
+  ['4.5', 'a wide window has the frame for desktops'],
+  ['4.6', 'a setting applies at once', DRAWER],
   [
     '4.7',
     'the menu of the server is fetched when it is switched on',
@@ -44,7 +44,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   ],
   ['4.8', 'the menu on top unfolds it'],
   ['4.9', 'colour weakness inverts the page by 80 %', DRAWER],
-  ['4.10', 'another language is kept, and said'],
+  ['4.10', 'a change of the language is remembered and reported'],
   ['4.11', 'online and offline', 'e2e/samples.e2e.ts: has seven columns, 55 rows in pages of 10, and finds among them'],
   [
     '4.12',
@@ -64,20 +64,20 @@ export const SECTIONS_3_5: readonly Row[] = [
 
   [
     '5.1',
-    'user name, tenant number and password may not be empty',
+    'username, tenant number and password may not be empty',
     'e2e/failures/errors.e2e.ts: says at each field what is missing, on both forms',
   ],
-  ['5.2', 'a sign-in without a store has failed'],
+  ['5.2', 'a sign-in without a store fails'],
   ['5.3', 'an activity has a name', STEP],
-  ['5.4', 'of at most 20 Chinese characters, letters or digits'],
+  ['5.4', 'the name has at most 20 Chinese characters, letters or digits'],
   ['5.5', 'channel type, time and link are asked for', STEP],
   ['5.6', 'source, media, keyword and content are asked for'],
   ['5.7', 'the link begins with http:// or https://', STEP],
   ['5.8', 'the content has at most 200 characters', STEP],
   ['5.9', 'frame rates go from 1 to 30', GROUP],
-  ['5.10', 'not below 1 either'],
+  ['5.10', 'a frame rate is not below 1'],
   ['5.11', 'bit rates go from 150 to 1800', GROUP],
-  ['5.12', 'not below 150 either'],
+  ['5.12', 'a bit rate is not below 150'],
   ['5.13', 'the description of the parameters has at most 200 characters'],
   ['5.14', 'e-mail, nickname, country and area are asked for'],
   [
@@ -85,5 +85,5 @@ export const SECTIONS_3_5: readonly Row[] = [
     'the profile has at most 200 characters',
     'e2e/samples.e2e.ts: are shown on the info page after saving, with location and introduction',
   ],
-  ['5.16', 'what a password must be is said where one is chosen'],
+  ['5.16', 'the rules of a password are shown where a password is chosen'],
 ]

@@ -5,7 +5,8 @@ const ROLE =
 const TOASTS = 'src/app/feedback.test.tsx: is hidden after five seconds and may then be shown again'
 const MENU_NOTICES = 'e2e/failures/errors.e2e.ts: shows that it is loading, and then that it was loaded or failed'
 const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
-const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown or no open route: not found'
+const ADMISSION =
+  'src/auth/access.test.ts: a refused route leads to the first open route; without an open route, or for an unknown path, nothing is found'
 
 /** Roles and permissions; calls; errors; constants and limits. */
 export const SECTIONS_6_9: readonly Row[] = [
@@ -14,31 +15,35 @@ export const SECTIONS_6_9: readonly Row[] = [
     'a star or no list opens a route to all, else the role must be named',
     'src/auth/access.test.ts: roles %j, role %j → %s',
   ],
-  ['6.2', 'refused, one goes to the first screen that is open', ADMISSION],
-  ['6.3', 'or nowhere, when none is', ADMISSION],
-  ['6.4', 'without a token one goes to the sign-in, which keeps name and query'],
-  ['6.5', 'two roles, switched here, which grants nothing there', ROLE],
-  ['6.6', 'a menu of the server must name a screen, or the whitelist'],
-  ['6.7', 'off, the menu of the server decides nothing'],
+  ['6.2', 'a refused operator goes to the first screen that is open', ADMISSION],
+  ['6.3', 'or nowhere, when no screen is open', ADMISSION],
+  ['6.4', 'without a token a visitor goes to the sign-in, which keeps name and query'],
+  ['6.5', 'two roles, switched in the browser, which grants nothing on the server', ROLE],
+  ['6.6', 'a screen opens only if the menu of the server or the whitelist names it'],
+  ['6.7', 'while it is switched off, the menu of the server decides nothing'],
   [
     '6.8',
     'an element is gone unless the role is listed, and comes back',
     'src/auth/permission.test.tsx: shows its children to the named roles only, also after the role changes back',
     ROLE,
   ],
-  ['6.9', 'any of several roles will do', 'src/auth/permission.test.tsx: shows its children to each of several roles'],
+  [
+    '6.9',
+    'any of several roles is enough',
+    'src/auth/permission.test.tsx: shows its children to each of several roles',
+  ],
   [
     '6.10',
     'an empty list is for everyone',
     'src/auth/permission.test.tsx: shows its children to everybody for an empty list or a star, and hides them without a role',
   ],
-  ['6.11', 'what is not a list raises', 'src/auth/permission.test.tsx: refuses %j, which is not a list'],
+  ['6.11', 'roles that are not a list are an error', 'src/auth/permission.test.tsx: refuses %j, which is not a list'],
   ['6.12', 'goods, point of sale, settings and most of stores name no roles'],
 
   ['7.1', 'each call carries token, tenant and store'],
   [
     '7.2',
-    'calls go to one base address and wait without end',
+    'calls go to one base address and have no time limit',
     'src/request/client.test.ts: has token, tenant, store and language, no time limit, and the XSRF header',
   ],
   ['7.3', 'writes bring the XSRF cookie as a header'],
@@ -68,19 +73,23 @@ export const SECTIONS_6_9: readonly Row[] = [
     'a code that is not 0 shows the message of the server for five seconds',
     'e2e/failures/errors.e2e.ts: shows the server’s message for five seconds',
   ],
-  ['8.2', 'or as an error, when it has none', 'e2e/failures/errors.e2e.ts: is "Error" when the server has no words'],
+  [
+    '8.2',
+    'or "Error", when the server sends no message',
+    'e2e/failures/errors.e2e.ts: is "Error" when the server sends no message',
+  ],
   [
     '8.3',
-    'a token that is worth nothing: one question, then out and loaded anew',
+    'an invalid token: one question, then the console signs out and reloads',
     'e2e/failures/errors.e2e.ts: whose cookie was deleted signs out and reloads when the operator confirms',
   ],
   ['8.4', 'signed in elsewhere: the same question'],
   ['8.5', 'expired: the same question'],
-  ['8.6', 'the words and the button of the question'],
-  ['8.7', 'declined, one stays on the page'],
+  ['8.6', 'the text and the button of the question'],
+  ['8.7', 'an operator who declines stays on the page'],
   [
     '8.8',
-    'the call that asks who one is asks nothing',
+    'the user-info call opens the sign-in without the question',
     'e2e/failures/errors.e2e.ts: that the user-info call finds opens the sign-in without asking',
   ],
   [
@@ -113,7 +122,7 @@ export const SECTIONS_6_9: readonly Row[] = [
   ],
   [
     '8.17',
-    'what is empty at the sign-in is said at its field',
+    'an empty value at the sign-in is reported at its field',
     'e2e/failures/errors.e2e.ts: says at each field what is missing, on both forms',
   ],
   [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { open, save } from '../kit/console'
-import { columnOf } from '../kit/sheet'
+import { gridCell } from '../kit/sheet'
 import { call } from '../kit/counting'
 import { go } from '../kit/screens'
 
@@ -87,11 +87,9 @@ export async function figures(page: Page, path: string): Promise<string[]> {
   return (await table.locator('tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** Types a value into a cell of the visible sheet and leaves the cell, which commits the value. */
+/** Types a value into a cell of the visible sheet and commits it with Enter. */
 export async function typeCell(page: Page, line: number, title: string, value: string): Promise<void> {
-  const column = await columnOf(page, title)
-  const row = page.locator('main [role="row"]:visible:has([role="rowheader"])').nth(line)
-  await row.locator(`[role="gridcell"][aria-colindex="${column}"]`).click()
+  await (await gridCell(page, line, title)).click()
   await page.keyboard.type(value)
   await page.keyboard.press('Enter')
 }

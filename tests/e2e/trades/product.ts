@@ -20,15 +20,15 @@ const isUp = () =>
   )
 
 /**
- * Makes one product of the committed repository and the manifests of all trades, with `more` at the end of these files,
- * and starts it as `npm start` does. Returns a function that stops it and removes the product.
+ * Makes a product of the committed repository and the manifests of all trades, appends the texts of `appended` to the
+ * files at their paths, and starts the product as `npm start` does. Returns a function that stops and removes it.
  */
-export async function startTrades(more: Readonly<Record<string, string>> = {}): Promise<() => Promise<void>> {
+export async function startTrades(appended: Readonly<Record<string, string>> = {}): Promise<() => Promise<void>> {
   if (process.env.E2E_TRADES) return async () => undefined
   const copy = copyRepository('trades')
   const remove = () => rmSync(copy, { recursive: true, force: true })
   try {
-    makeProduct(copy, more)
+    makeProduct(copy, appended)
     const server = await startServer(copy)
     return async () => {
       await stop(server)
@@ -40,12 +40,12 @@ export async function startTrades(more: Readonly<Record<string, string>> = {}): 
   }
 }
 
-function makeProduct(copy: string, more: Readonly<Record<string, string>>): void {
+function makeProduct(copy: string, appended: Readonly<Record<string, string>>): void {
   for (const { path, content } of addTrades(copy)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), content ?? '')
   }
-  for (const [path, text] of Object.entries(more)) appendFileSync(join(copy, path), text)
+  for (const [path, text] of Object.entries(appended)) appendFileSync(join(copy, path), text)
   execFileSync('node', ['scripts/generate.mjs'], { cwd: copy })
   execFileSync('npm', ['run', '-s', 'migration', '--', 'trades'], { cwd: copy })
 }

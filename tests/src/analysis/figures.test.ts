@@ -113,7 +113,7 @@ describe('charts', () => {
     expect([spec.kind, spec.isHorizontal, spec.categories.length]).toEqual(['bar', true, 20])
   })
 
-  it('draw a series for each column up to the number of distinguishable series', () => {
+  it('draw a series for each column, and nothing when there are more columns than distinguishable series', () => {
     const few = sampleTable(['net_sales'], STORES, { columns: DAYS.slice(0, 3) })
     expect(crossSpecOf({ ...wanted, metrics: ['net_sales'], table: few, rows: 'store' })?.series).toHaveLength(3)
     const many = sampleTable(['net_sales'], STORES, { columns: DAYS })

@@ -54,12 +54,12 @@ it('a dialog is not answered by the second press of a double click', () => {
   wait(100)
   fireEvent.click(answer, NEAR)
   expect(onDelete).not.toHaveBeenCalled()
-  // A hand that moves to the button has read it.
+  // A press at another position is deliberate: the operator has moved the pointer to the button.
   fireEvent.click(answer, FAR)
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
-it('a dialog is not closed by the second press of a double click, which meets its mask', () => {
+it('a dialog is not closed by the second press of a double click, which falls on its mask', () => {
   const onCancel = vi.fn()
   render(<Page onDelete={vi.fn()} onCancel={onCancel} />)
   fireEvent.click(screen.getByText('void'), HERE)
@@ -101,7 +101,7 @@ it('the second press on an item of a menu does not open the row that the closed 
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-it('a dialog is not answered by the later presses of a slow triple click, and is by a press after them', () => {
+it('a dialog is not answered by the later presses of a slow triple click, but by a press after them', () => {
   const onDelete = vi.fn()
   render(<Page onDelete={onDelete} />)
   fireEvent.click(screen.getByText('void'), HERE)
@@ -116,7 +116,7 @@ it('a dialog is not answered by the later presses of a slow triple click, and is
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
-it('a double click stays one on a page that takes a second to handle the second press', () => {
+it('a double click stays a double click on a page that takes a second to handle the second press', () => {
   const onDelete = vi.fn()
   render(<Page onDelete={onDelete} />)
   fireEvent.click(screen.getByText('void'), HERE)
@@ -155,7 +155,7 @@ it('a key that is held down does not answer a dialog; a key that is pressed does
   expect(fireEvent.keyDown(answer, { key: 'Enter' })).toBe(true)
 })
 
-it('buttons that decide nothing, and the same button twice, are pressed as often as one likes', () => {
+it('buttons that decide nothing may be pressed repeatedly at one position, also when one button is pressed twice', () => {
   const onPress = vi.fn()
   render(
     <>

@@ -34,7 +34,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByText('密码不能为空')).toBeNull()
   })
 
-  it('signs in with user name and the proposed tenant number', async () => {
+  it('signs in with username and the proposed tenant number', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: '用租户号登录' }))
     expect((screen.getByLabelText('租户号') as HTMLInputElement).value).toBe('11')

@@ -31,10 +31,11 @@ vi.mock('@/generated/routes', () => ({
 const OLD = 'aB2cD3eF4gH5'
 const OWN = 'Velvet-Otter-77'
 /**
- * The member's state on the server: the one-time password has been used to sign in, and no new password is chosen yet.
+ * The member's state on the server. `spent`: the one-time password has been used to sign in, and no new password is
+ * chosen yet. `isLate`: that sign-in was more than ten minutes ago, so the server asks for the one-time password again.
  */
 const member = { password: OLD, spent: true, isLate: true }
-/** `next`: the next call without the one-time password comes too late. */
+/** With `next`, the server refuses the next new password that is sent without the one-time password. */
 const late = { next: false }
 const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
@@ -207,6 +208,6 @@ describe('a console whose operator signed in with a one-time password', () => {
   })
 })
 
-it('the dialog of the administrator shows the one-time password as it is', () => {
+it('the dialog of the administrator shows the one-time password as plain text', () => {
   expect(adminMemberActions.reset_password?.returns).toEqual({ new_password: { type: 'text' } })
 })

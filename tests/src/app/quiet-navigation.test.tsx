@@ -39,7 +39,7 @@ test('rendering the providers again renders none of the components of antd', () 
   expect(drawn).toBe(before)
 })
 
-test('another address renders no link of the frame, and nothing that gets an answer to the operator', async () => {
+test('another address renders neither the links of the frame again nor components that take stable callbacks', async () => {
   let links = 0
   let buttons = 0
   const Follower = memo(function Follower() {
@@ -82,7 +82,7 @@ test('another address renders no link of the frame, and nothing that gets an ans
   expect(answered).toEqual(['/second'])
 })
 
-test('a link of the frame to the present address adds nothing to the history, also where the frame was opened', async () => {
+test('a link of the frame to the present address adds nothing to the history, also at the address where the frame was opened', async () => {
   function Address() {
     return <output>{useLocation().pathname}</output>
   }

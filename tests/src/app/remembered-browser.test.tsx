@@ -31,7 +31,7 @@ describe('a remembered browser', () => {
     })
   })
 
-  it('signs in with the account that is typed instead', async () => {
+  it('sends the password when one is typed', async () => {
     const user = await recalled()
     await user.type(screen.getByLabelText('密码'), 'Typed1{Enter}')
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ password: 'Typed1' }))

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('are, without a change, a light theme with tabs and a side menu of 180 px', () => {
+  it('are by default a light theme with tabs and a side menu of 180 px', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       theme: 'light',
       menuWidth: 180,

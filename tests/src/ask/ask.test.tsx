@@ -79,7 +79,7 @@ describe('values asked for before a transition', () => {
   })
 
   it('stay in the dialog with the errors of the server until the values are changed', async () => {
-    const { api, dialog, box, go: confirm } = await opened()
+    const { api, box, go: confirm } = await opened()
     api.transition.mockResolvedValueOnce([
       {
         id: 1,
@@ -100,7 +100,6 @@ describe('values asked for before a transition', () => {
     expect(note.getAttribute('aria-invalid')).toBe('true')
     await user.type(note, '的')
     expect(again.textContent).not.toContain('不能用这个说明')
-    expect(dialog).toBeTruthy()
   })
 })
 
@@ -119,14 +118,14 @@ it('a confirmation stays open when the later presses of a double or a slow tripl
   const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
   renderList(api, { actions: { approve: { confirm: true } } })
   await see.row('SO1')
-  const opened = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(opened)
+  const openedAt = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(openedAt)
   onTestFinished(() => clock.mockRestore())
   await user.click(see.now('button', '审核通过', await see.row('SO1')))
   const dialog = await see.dialog('审核通过：SO1')
   const closes = () => document.querySelector('.ant-modal-mask.ant-fade-leave, .ant-modal-wrap[style*="none"]') !== null
   const mask = dialog.closest<HTMLElement>('.ant-modal-wrap') ?? document.body
-  let now = opened
+  let now = openedAt
   for (let press = 0; press < 3; press++) {
     await user.click(mask)
     expect(dialog.isConnected && !closes()).toBe(true)

@@ -42,7 +42,7 @@ function Field() {
   )
 }
 
-it('leaves the focus to what was chosen', async () => {
+it('a menu leaves the focus to the field that the chosen item shows', async () => {
   const user = userEvent.setup()
   render(<Field />)
   await user.tab()

@@ -15,6 +15,6 @@ it.each([
   ['expected_date', '必填', '到货日：必填'],
   ['expected_date', '到货日须在 60 天内', '到货日须在 60 天内'],
   ['', '至少有一行审批数量大于零', '至少有一行审批数量大于零'],
-])('an error at "%s" is told with its place: %s', (path, message, expected) => {
+])('the text of an error at "%s" that says "%s" is "%s"', (path, message, expected) => {
   expect(errorText({ path, zh: message, en: message }, message, { text, t })).toBe(expected)
 })

@@ -33,7 +33,7 @@ describe('routes', () => {
     expect(firstOpen(routes, 'admin')?.name).toBe('secret')
     expect(firstOpen(routes.slice(0, 3), 'user')).toBeNull()
   })
-  it('refused: to the first open route; unknown or no open route: not found', () => {
+  it('a refused route leads to the first open route; without an open route, or for an unknown path, nothing is found', () => {
     expect(admit(routes, '/list', 'user')).toMatchObject({ open: { name: 'list' } })
     expect(admit(routes, '/create', 'user')).toMatchObject({ open: { name: 'create' } })
     expect(admit(routes, '/secret', 'user')).toMatchObject({ instead: { name: 'list' } })

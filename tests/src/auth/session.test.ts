@@ -190,7 +190,7 @@ describe('the password', () => {
     expect(localStorage.getItem('login-config')).not.toContain('old')
   })
 
-  it('an unreadable configuration is replaced by the default', () => {
+  it('is empty in the default configuration, which replaces an unreadable configuration', () => {
     localStorage.setItem('login-config', '{{')
     expect(loginConfig()).toEqual({ rememberPassword: true, username: '', password: '', tenantId: 11 })
   })

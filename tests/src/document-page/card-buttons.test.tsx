@@ -29,7 +29,7 @@ describe('buttons of a card', () => {
     const inCard = await card()
     expect(inCard.getByRole('button', { name: '驳回' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: '驳回' })).toHaveLength(1)
-    // The next step stays where it always is, and what the document does not allow has no button.
+    // The next step keeps its button in the header, and an action that the document does not allow has no button.
     expect(inCard.queryByRole('button', { name: '作废' })).toBeNull()
     expect(screen.getByRole('button', { name: /审核/ })).toBeTruthy()
   })
@@ -58,7 +58,7 @@ describe('buttons of a card', () => {
   })
 })
 
-test('values of a document never leave their place in an address', () => {
+test('values of a document are encoded in an address, which does not exist while a value is missing', () => {
   expect(filledAddress('https://example.com/{a}?b={b}', { a: '../x?y#z', b: '&c=1' })).toBe(
     'https://example.com/..%2Fx%3Fy%23z?b=%26c%3D1',
   )

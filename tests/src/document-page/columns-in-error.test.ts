@@ -4,14 +4,14 @@ import { useColumnsInError } from '@/components/document-page/rows/use-columns-i
 
 const error = (path: string) => ({ path, zh: '必填', en: 'required' })
 
-it('shows the columns of errors at cells, and none for errors of a whole row or table', () => {
+it('the columns in error are those of errors at cells, not of errors of a whole row or table', () => {
   const errors = ['lines', 'lines.0', 'lines.0.sku_id', 'lines.4.sku_id', 'lines.4.order_qty'].map(error)
   const { result } = renderHook(() => useColumnsInError(errors))
   expect([...result.current]).toEqual(['order_qty', 'sku_id'])
   expect(renderHook(() => useColumnsInError(undefined)).result.current.size).toBe(0)
 })
 
-it('stays the same object while errors come and go in the same columns, so that the sheet is not drawn again', () => {
+it('the set of columns stays the same object while errors come and go in the same columns, so that the sheet is not drawn again', () => {
   const { result, rerender } = renderHook(({ errors }) => useColumnsInError(errors), {
     initialProps: { errors: [error('lines.0.sku_id')] },
   })

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const drawn = (name: string) => field(name).innerHTML.replaceAll(/_r_\w+_| style="[^"]*"/g, '')
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 
-test('a custom field that returns the standard control changes nothing', async () => {
+test('a custom control that returns the standard control changes nothing', async () => {
   const { unmount } = renderOrder(fakeOrders())
   await screen.findByRole('banner')
   const before = drawn('remark')

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 const heading = () => screen.findByRole('heading', { name: 'SO202611210001' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** The order as it is after the next transition. */
+/** Sets the status and the actions that the order has after the next transition. */
 function becomes(api: FakeOrders, status: string, actions: string[]) {
   api.once.transition = () => {
     api.stored = { ...api.stored, version: api.stored.version + 1, check_status: status, actions }

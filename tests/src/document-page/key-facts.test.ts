@@ -19,7 +19,7 @@ describe('the key facts in the header of a document', () => {
     expect(factsFor(true)).toEqual(['supplier_id', 'total_amount'])
   })
 
-  it('leave out a party whose field was hidden while the document is written', () => {
+  it('leave out a party that lost its value, and not yet its label, when its field was hidden', () => {
     const hidden = { ...doc, warehouse_id: null, warehouse_id_label: 'W01 上海总仓' }
     const viewer = {
       flags: { can_view_cost: false, can_view_buy_price: true, can_pos_refund: false },
@@ -33,7 +33,7 @@ describe('the key facts in the header of a document', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })
 
-  it('have a quantity for each unit while the units of the lines differ', () => {
+  it('have the quantity also while the units of the lines differ', () => {
     const viewer = {
       flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
       roleType: 'store',

@@ -183,7 +183,7 @@ test.each<[string, Doc, unknown[]]>([
       [1, 'a'],
       [null, 'b'],
     ])
-    // Stored rows went with their outer row, so all are sent as new ones.
+    // The stored rows were deleted with their outer row, so all are sent as new rows.
     expect(of(kept).map(({ name, id }) => [name, id ?? null])).toEqual(names.map((name) => [name, null]))
     expect(of(kept).find(({ name }) => name === 'z')?.qty).toBe(of(touched).find(({ name }) => name === 'z')?.qty)
     expect(of(mineTouched.result(() => 'theirs'))).toEqual([])

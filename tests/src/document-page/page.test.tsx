@@ -127,7 +127,7 @@ describe('editable fields', () => {
 })
 
 describe('beside the document', () => {
-  test('links to source documents with their status', async () => {
+  test('links lead to source documents, whose status they show', async () => {
     renderOrder(fakeOrders())
     const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
     expect(links.getByRole('link', { name: '订货单 SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
@@ -150,7 +150,7 @@ describe('beside the document', () => {
     vi.restoreAllMocks()
   })
 
-  test('the change log, newest first, with old and new values, in a drawer on narrow screens', async () => {
+  test('the change log is in a drawer on narrow screens, newest first, with old and new values', async () => {
     const { user } = renderOrder(fakeOrders())
     await strip()
     await user.click(screen.getByRole('button', { name: '操作记录' }))
@@ -163,7 +163,7 @@ describe('beside the document', () => {
     ])
   })
 
-  test('the document number as title of the tab', async () => {
+  test('the tab has the document number as title', async () => {
     const setTitle = vi.fn<(title: string) => void>()
     renderOrder(fakeOrders(), { tab: { setTitle } })
     await strip()

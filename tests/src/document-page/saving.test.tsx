@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(api.callsOf('update')[0]?.body).toMatchObject({ discount: 123, contact: null })
   })
 
-  test('a value beyond its limit is told when its field is left, and is right again as soon as it is mended', async () => {
+  test('a value beyond its limit is reported when its field is left, until the value is valid again', async () => {
     const { user } = renderOrder(fakeOrders())
     await contact()
     const discount = screen.getByRole('textbox', { name: '折扣' })

@@ -67,7 +67,7 @@ it('a column that the manifest hides at first stands at its place once an operat
   await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"approved_qty","shown":true}'))
 })
 
-it('a column of some statuses is shown in them only, and cannot be chosen in others', async () => {
+it('a column that the manifest shows in some statuses is hidden, and cannot be chosen, in other statuses', async () => {
   const sections = orderSections.map((section) =>
     'table' in section ? { ...section, shownIn: { approved_qty: ['submitted@head_office', 'approved'] } } : section,
   )
@@ -77,7 +77,7 @@ it('a column of some statuses is shown in them only, and cannot be chosen in oth
   await see.soon('label', '金额')
   const offered = [...document.querySelectorAll('ol label')].map((label) => label.textContent)
   expect(offered).toEqual(['商品', '订货数量', '进货价', '金额'])
-  // Settings that are changed in a draft say nothing of the hidden column.
+  // Settings that are changed while the column is hidden do not store it as hidden.
   await user.click(see.now('label', '金额'))
   await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"line_amount","shown":false}'))
   cleanup()

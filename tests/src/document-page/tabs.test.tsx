@@ -52,7 +52,7 @@ describe('a form with tabs', () => {
   })
 })
 
-test('hides a table while the condition of its card does not hold', async () => {
+test('a form hides a table while the condition of its card does not hold', async () => {
   const rules = { ...orderRules, show: { ...orderRules.show, lines: () => false } } as DocumentPageProps<Doc>['rules']
   renderOrder(fakeOrders(storedOrder()), { props: { rules } })
   await screen.findByRole('region', { name: '订货信息' })

@@ -10,7 +10,7 @@ import { formatDecimal, parseDecimal } from '@/exact/scale'
 const fen = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
 
 describe('rounding', () => {
-  it('leaves the dividend where the divisor is 0', () => {
+  it('has the dividend as remainder where the divisor is 0', () => {
     expect([remainder(7, 3), remainder(-7, 3), remainder(7, 0)]).toEqual([1, -1, 7])
   })
   it.each([

@@ -10,14 +10,14 @@ it('a day begins in the time zone of the company, also on a day of 23 hours', ()
 })
 
 it('the same time of yesterday is what the clocks showed then, also after they were changed', () => {
-  const noon = (zone: string, day: number, hours: number) =>
+  const hoursToYesterday = (zone: string, day: number, hours: number) =>
     (sameTimeYesterday(zone, Date.UTC(2026, 2, day, hours)) - Date.UTC(2026, 2, day, hours)) / 3_600_000
-  expect(noon('Asia/Shanghai', 29, 4)).toBe(-24)
-  expect([noon('Europe/Berlin', 29, 10), noon('Europe/Berlin', 30, 10)]).toEqual([-23, -24])
+  expect(hoursToYesterday('Asia/Shanghai', 29, 4)).toBe(-24)
+  expect([hoursToYesterday('Europe/Berlin', 29, 10), hoursToYesterday('Europe/Berlin', 30, 10)]).toEqual([-23, -24])
   expect(sameTimeYesterday('Europe/Berlin', Date.UTC(2026, 9, 25, 11))).toBe(Date.UTC(2026, 9, 24, 10))
 })
 
-it('the earliest and the latest of dates, times and instants', () => {
+it('dates, times and instants have an earliest and a latest', () => {
   expect([earliest('2026-02-01', '2026-01-31'), latest('09:30', '10:00', '08:00'), latest(3, 1)]).toEqual([
     '2026-01-31',
     '10:00',

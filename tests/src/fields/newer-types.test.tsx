@@ -44,12 +44,12 @@ function show(field: Field, first: unknown = null) {
       <button>elsewhere</button>
     </OperatorContext>,
   )
-  return { given: changes, problems, user: userEvent.setup() }
+  return { changes, problems, user: userEvent.setup() }
 }
 
 describe('the input of a duration', () => {
   it('reads the typed text and then shows it in hours and minutes', async () => {
-    const { given: changes, problems, user } = show({ type: 'duration' })
+    const { changes, problems, user } = show({ type: 'duration' })
     const box = await screen.findByRole('textbox')
     await user.type(box, '1:30')
     expect(changes).toHaveBeenLastCalledWith(90)
@@ -61,7 +61,7 @@ describe('the input of a duration', () => {
   })
 
   it('keeps a text that is not a duration, with a message', async () => {
-    const { given: changes, problems, user } = show({ type: 'duration' }, 15)
+    const { changes, problems, user } = show({ type: 'duration' }, 15)
     const box = await screen.findByRole('textbox')
     await user.clear(box)
     await user.type(box, 'soon')
@@ -75,7 +75,7 @@ describe('the input of a duration', () => {
 
 describe('the input of a rating', () => {
   it('sets stars by a click, and a second click clears them', async () => {
-    const { given: changes, user } = show({ type: 'rating', min: 1, max: 7 }, 3)
+    const { changes, user } = show({ type: 'rating', min: 1, max: 7 }, 3)
     expect(screen.getAllByRole('radio')).toHaveLength(7)
     await user.click(screen.getAllByRole('radio')[5] as HTMLElement)
     expect(changes).toHaveBeenLastCalledWith(6)
@@ -84,7 +84,7 @@ describe('the input of a rating', () => {
   })
 
   it('takes digits up to the most stars, and 0 and Backspace clear them', async () => {
-    const { given: changes, user } = show({ type: 'rating', max: 5 }, 3)
+    const { changes, user } = show({ type: 'rating', max: 5 }, 3)
     await user.tab()
     await user.keyboard('4')
     expect(changes).toHaveBeenLastCalledWith(4)
@@ -102,7 +102,7 @@ describe('the input of a signature', () => {
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 })
 
   it('adds each stroke when the pointer is lifted, takes one back, and clears', async () => {
-    const { given: changes, user } = show({ type: 'signature' })
+    const { changes, user } = show({ type: 'signature' })
     vi.spyOn(pad(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 160))
     pad().setPointerCapture = () => undefined
     for (const y of [20, 60]) {
@@ -119,7 +119,7 @@ describe('the input of a signature', () => {
   })
 
   it('never adds to a signature that was stored', async () => {
-    const { given: changes, user } = show({ type: 'signature' }, 'M10 20l100 0')
+    const { changes, user } = show({ type: 'signature' }, 'M10 20l100 0')
     fireEvent.pointerDown(pad(), at(10, 10))
     fireEvent.pointerUp(pad(), at(10, 10))
     expect(changes).not.toHaveBeenCalled()
@@ -130,7 +130,7 @@ describe('the input of a signature', () => {
 
 describe('the input of a location', () => {
   it('reads pasted degrees and links, and keeps other texts with a message', async () => {
-    const { given: changes, problems, user } = show({ type: 'location' })
+    const { changes, problems, user } = show({ type: 'location' })
     const box = await screen.findByRole('textbox')
     await user.click(box)
     await user.paste('31°13′49.5″N 121°28′25.3″E')
@@ -149,7 +149,7 @@ describe('the input of a location', () => {
         found({ coords: { latitude: 31.23041649, longitude: -0.00000001 } }),
       )
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, userAgent: '', language: 'en-US' })
-    const { given: changes } = show({ type: 'location' })
+    const { changes } = show({ type: 'location' })
     const here = await screen.findByRole('button', { name: 'Use my location' })
     fireEvent.click(here)
     expect((await screen.findByRole('alert')).textContent).toContain('Location access was denied')

@@ -87,11 +87,11 @@ describe('the input of a date', () => {
   })
 
   it('shows the order of the language, and ISO where its calendar or digits are others', () => {
-    const first = (locale: string) => (formatInLocale(locale), [typedFormats()[0], typedDate('2026-04-03')])
-    expect(first('de-DE')).toEqual(['DD.MM.YYYY', '03.04.2026'])
-    expect(first('cs-CZ')).toEqual(['DD.MM.YYYY', '03.04.2026'])
-    expect(first('fr-FR')).toEqual(['DD/MM/YYYY', '03/04/2026'])
+    const shownIn = (locale: string) => (formatInLocale(locale), [typedFormats()[0], typedDate('2026-04-03')])
+    expect(shownIn('de-DE')).toEqual(['DD.MM.YYYY', '03.04.2026'])
+    expect(shownIn('cs-CZ')).toEqual(['DD.MM.YYYY', '03.04.2026'])
+    expect(shownIn('fr-FR')).toEqual(['DD/MM/YYYY', '03/04/2026'])
     for (const locale of ['zh-CN', 'en-US', 'th-TH', 'ar-EG', 'fa-IR', 'ja-JP'])
-      expect(first(locale)).toEqual(['YYYY-MM-DD', '2026-04-03'])
+      expect(shownIn(locale)).toEqual(['YYYY-MM-DD', '2026-04-03'])
   })
 })

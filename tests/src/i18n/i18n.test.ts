@@ -55,13 +55,13 @@ describe('languages', () => {
     expect(canonical).not.toHaveBeenCalled()
   })
 
-  it('that are written by hand are all there once one of them was used', async () => {
+  it('have all texts that are written by hand once one namespace of them was used', async () => {
     const i18n = await startI18n(index)
     await i18n.loadNamespaces('layout')
     expect([i18n.hasLoadedNamespace('print'), i18n.t('print:print')]).toEqual([true, '打印'])
     await changeLocale('en-US')
     expect([i18n.hasLoadedNamespace('print'), i18n.t('print:print')]).toEqual([true, 'Print'])
-    // Its texts are fetched when it is used.
+    // The texts of an entity are fetched when they are used.
     expect(i18n.hasLoadedNamespace('good.sku')).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const FOLDERS = ['src/app', 'src/components', 'src/layout', 'src/pages']
-/** Marks of one language. The other language has other ones, so they belong to the texts of each language. */
+/** Quotation marks that only one of the two languages uses, so the texts of each language hold its own marks. */
 const MARKS = /[「」『』“”]/
 
 const screens = FOLDERS.flatMap((folder) =>

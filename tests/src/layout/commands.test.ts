@@ -22,7 +22,7 @@ const screens = screenCommands({
 })
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 
-describe('the command palette finds a screen', () => {
+describe('the command palette', () => {
   it.each([
     ['收货', '收货单'],
     ['shd', '收货单'],
@@ -33,14 +33,14 @@ describe('the command palette finds a screen', () => {
     [' 收 货 ', '收货单'],
     ['notes receiving', '收货单'],
     ['采购单', '采购订单'],
-  ])('searched as %s', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
+  ])('finds a screen by "%s"', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
 
   it.each([
     ['shouhuo', '收货单'],
     ['huodan', '收货单'],
     ['cai gou', '采购订单'],
     ['uodan', undefined],
-  ])('searched by the pinyin %s, from the beginning of a syllable', (typed, title) => {
+  ])('finds a screen by the pinyin %s, from the beginning of a syllable', (typed, title) => {
     const SYLLABLES: Record<string, string[]> = {
       收货单: ['shou', 'huo', 'dan'],
       采购订单: ['cai', 'gou', 'ding', 'dan'],
@@ -49,7 +49,7 @@ describe('the command palette finds a screen', () => {
     expect(titles(matching(heard, typed))[0]).toBe(title)
   })
 
-  it('equal names before beginnings before parts of a name', () => {
+  it('lists equal names before beginnings before parts of a name', () => {
     const named = (title: string): Command => ({ key: title, title, hint: '', otherTexts: [], run: () => undefined })
     expect(titles(matching(['门店库存', '库存调整单', '库存'].map(named), '库存'))).toEqual([
       '库存',
@@ -58,12 +58,12 @@ describe('the command palette finds a screen', () => {
     ])
   })
 
-  it('all screens in the order of the menu without a search text, and none for an unknown text', () => {
+  it('lists all screens in the order of the menu without a search text, and none for an unknown text', () => {
     expect(titles(matching(screens, ''))).toEqual(titles(screens))
     expect(matching(screens, '没有这个')).toEqual([])
   })
 
-  it('and opens it', () => {
+  it('opens the screen that it found', () => {
     matching(screens, 'shd')[0]?.run()
     expect(gone).toEqual(['/store/store_receive_receipt/list'])
   })
@@ -214,7 +214,7 @@ it('creating a document is a command, found by its title or its initials', () =>
   expect(went).toEqual(['/good/sku/create'])
 })
 
-it('switches to every other store, and to all stores where the operator may', () => {
+it('commands switch to every other store, and to all stores where the operator may', () => {
   const switched: unknown[] = []
   const [office, first, second] = stores
   const words = {
@@ -233,7 +233,7 @@ it('switches to every other store, and to all stores where the operator may', ()
   expect(titles(storeCommands([first!], { ...words, active: first ?? null, offersAll: false }))).toEqual([])
 })
 
-it('an external menu entry too, named in the operator’s language', () => {
+it('an external menu entry is a command, found by its name in the language of the operator', () => {
   const left: string[] = []
   const leave = (address: string) => void left.push(address)
   const words = { menu, initials: () => 'zjkgw', hint: '外部', leave }

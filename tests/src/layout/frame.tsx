@@ -19,7 +19,7 @@ export const late: (() => void)[] = []
 /** Addresses, and functions to navigate, that screens have had, by the name of the screen. */
 export const addresses = new Map<string, Set<unknown>>()
 
-/** Notes what the screen reads of its address: what depends on it is drawn again when the object is another. */
+/** Notes the objects that a screen reads of its address. A new object draws its dependent components again. */
 function noteAddress(name: string, read: readonly unknown[]) {
   addresses.set(name, new Set([...(addresses.get(name) ?? []), ...read]))
 }

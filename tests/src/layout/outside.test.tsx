@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const link = () => screen.getByRole('link', { name: /组件库官网/ })
-const leadsOutside = () =>
+const expectExternalLink = () =>
   expect([link().getAttribute('href'), link().getAttribute('target'), link().getAttribute('rel')]).toEqual([
     'https://ant.design/index-cn',
     '_blank',
@@ -34,7 +34,7 @@ describe('an external menu entry', () => {
         <SideMenu groups={menu} current={null} collapsed={collapsed} />
       </MemoryRouter>,
     )
-    leadsOutside()
+    expectExternalLink()
   })
 
   it('is a link of the top menu', () => {
@@ -44,7 +44,7 @@ describe('an external menu entry', () => {
         <TopMenu groups={menu.slice(-1)} current={null} />
       </MemoryRouter>,
     )
-    leadsOutside()
+    expectExternalLink()
   })
 })
 

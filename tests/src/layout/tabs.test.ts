@@ -38,13 +38,13 @@ const open = (...steps: [ScreenRoute, string?][]) =>
   steps.reduce((tabs, [to, search = '']) => arrive(tabs, to, at(to.path, search)), NO_TABS)
 
 describe('opening', () => {
-  it('one tab per path for lists, whatever their filters', () => {
+  it('a list has one tab per path, whatever its filters', () => {
     const tabs = open([list, '?a=1'], [list, '?a=2'])
     expect(keys(tabs)).toEqual(['/list'])
     expect(active(tabs)?.location.search).toBe('?a=2')
   })
 
-  it('one tab per full address for documents', () => {
+  it('a document has one tab per full address', () => {
     expect(keys(open([doc, '?id=1'], [doc, '?id=2'], [doc, '?id=1']))).toEqual(['/doc?id=1', '/doc?id=2'])
   })
 

@@ -18,7 +18,7 @@ const ROUTES = ['sku', 'order_receipt', 'loss_receipt', 'transfer_receipt', 'sup
   list,
 )
 
-it('begins with the documents that the operator submits or approves', () => {
+it('the proposal begins with the documents that the operator submits or approves', () => {
   const finance = new Set(['supplier_payment:submit', 'loss_receipt:approve', 'order_receipt:list', 'brand:create'])
   expect(proposedScreens(ROUTES, finance)).toEqual([
     'loss_receipt',
@@ -30,7 +30,7 @@ it('begins with the documents that the operator submits or approves', () => {
   ])
 })
 
-it('begins with documents when the rights are not known, and leaves out other screens', () => {
+it('the proposal begins with documents when the rights are not known, and leaves out other screens', () => {
   const routes = [{ ...list('order_receipt'), name: 'new', screen: 'create' as const }, ...ROUTES]
   expect(proposedScreens(routes).slice(0, 4)).toEqual(['order_receipt', 'loss_receipt', 'transfer_receipt', 'sku'])
 })

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
 import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
-import { active, click, show, speakChinese, text } from './render-grid'
+import { active, click, show, initChineseTexts, text } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 /** Simulates a barcode scanner that types into the focused element while an input method is active. */
 function scan(code: string) {

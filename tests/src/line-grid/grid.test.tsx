@@ -4,9 +4,9 @@ import { searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { orderColumns, orderShape } from '@/components/line-grid/samples/sample-order'
 import { takesText } from '@/components/takes-text'
 import { unreadTexts } from '@/rules/rows/unread-text'
-import { active, cell, click, show, speakChinese, text } from './render-grid'
+import { active, cell, click, show, initChineseTexts, text } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 describe('the line grid', () => {
   it('has the ARIA roles of a grid, with one tab stop', () => {
@@ -125,7 +125,7 @@ describe('the line grid', () => {
     expect(text(1, 'unit_name')).toBe('块')
   })
 
-  it('shows with a choice what the server says to recognise it by, such as the stock of a batch', async () => {
+  it('shows the hint of a choice, such as the stock of a batch', async () => {
     const { user } = show(1, { onLoadOptions: async () => [{ ...searchGoods('', 1)[0]!, hint: '库存 0.555' }] })
     click(1, 'sku_id')
     await user.keyboard('G')
@@ -184,7 +184,7 @@ describe('the line grid', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('says nothing of more lines where the document is not written any more', async () => {
+  it('does not mention the limit of lines in a locked document', async () => {
     const { user } = show(2, { locked: true })
     click(2, 'order_qty')
     await user.keyboard('{Enter}')

@@ -6,7 +6,7 @@ import type { Option } from '@/rules/answers'
 /** Waits until the scans that were sent are counted. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** The barcode of the n-th sample article. */
+/** The barcode of the n-th sample item. */
 export const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
 
 /** A scanner for the sheet, with the names of the alarms that it gave. `load` searches the scanned code. */

@@ -18,8 +18,10 @@ export const textContext: CellTextContext = {
 
 const zh: Readonly<Record<string, string>> = sampleTexts['zh-CN'].tables.lines.fields
 const en: Readonly<Record<string, string>> = sampleTexts['en-US'].tables.lines.fields
+/** The names by which a pasted header finds the field: both labels and the key. */
 export const names = (field: string) => [zh[field] ?? field, en[field] ?? field, field]
 
+/** A sheet of a store purchase order with that many sample lines, all editable. */
 export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
   const rows = Array.from({ length: lines }, (_, n) => orderRow(n))
   return new Sheet(
@@ -38,6 +40,7 @@ export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
   )
 }
 
+/** A sheet of a receiving note with that many sample lines, all editable. */
 export function receiving(lines: number, more: Partial<SheetProps> = {}): Sheet {
   const rows = Array.from({ length: lines }, (_, n) => receiveRow(n))
   return new Sheet(

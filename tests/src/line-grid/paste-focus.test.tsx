@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderShape } from '@/components/line-grid/samples/sample-order'
-import { cell, click, show, speakChinese } from './render-grid'
+import { cell, click, show, initChineseTexts } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 /** Pastes into the cell that has the focus. */
 function paste(text: string) {

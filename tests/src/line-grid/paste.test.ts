@@ -85,7 +85,7 @@ describe('a paste', () => {
     expect([counted[0], counted[2]]).toEqual([5_000, 7_000])
   })
 
-  it('code and price, where nothing is counted, are matched with the value that operators enter', async () => {
+  it('of code and price, where nothing is counted, fills the value that operators enter', async () => {
     const { quantity: _, ...shape } = orderShape
     const sheet = order(0, { shape, editable: (field) => field === 'sku_id' || field === 'buy_price' })
     const made = await plan(sheet, 'G0000005\t12.50\nG0000008\t3', 0)

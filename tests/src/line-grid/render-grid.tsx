@@ -12,8 +12,8 @@ import { sampleTexts } from '@/components/line-grid/samples/sample-texts'
 import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
 import grid from '@/i18n/zh-CN/grid.json'
 
-/** Initialises the messages in Chinese. */
-export async function speakChinese(): Promise<void> {
+/** Initialises i18next with the Chinese texts of the grid and of the sample order. */
+export async function initChineseTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'zh-CN',
     resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } },
@@ -22,6 +22,7 @@ export async function speakChinese(): Promise<void> {
   })
 }
 
+/** Renders a grid of a store purchase order with that many sample lines; `user` types with pauses of 40 ms. */
 export function show(lines: number, more: Partial<LineGridProps> = {}) {
   const onChange = vi.fn<LineGridProps['onChange']>()
   const handle = createRef<LineGridHandle>()
@@ -45,6 +46,7 @@ export function show(lines: number, more: Partial<LineGridProps> = {}) {
   return { ...view, onChange, handle, props, user: userEvent.setup({ delay: 40 }) }
 }
 
+/** The cell of a line, counted from 1. Throws when there is none. */
 export const cell = (line: number, field: string) => {
   const cellElement = document.querySelector<HTMLElement>(
     `[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`,
@@ -53,5 +55,6 @@ export const cell = (line: number, field: string) => {
   return cellElement
 }
 export const text = (line: number, field: string) => cell(line, field).textContent
+/** The field of the cell that has the focus. */
 export const active = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
 export const click = (line: number, field: string) => fireEvent.mouseDown(cell(line, field), { button: 0 })

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { cell, show, speakChinese } from './render-grid'
+import { cell, show, initChineseTexts } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 it('a double click opens the cell where it began, and not the line that has taken the place of a removed one', async () => {
   const { user } = show(3)
   const isOpen = () => cell(2, 'reason').querySelector('[aria-expanded=true]') !== null
-  // This cell was pressed before; then a press in a menu removed the line above, and only its second press meets the
+  // This cell was pressed before; then a press in a menu removed the line above, and only its second press falls on the
   // sheet.
   await user.click(cell(2, 'reason'))
   fireEvent.mouseDown(document.body, { button: 0, detail: 1 })

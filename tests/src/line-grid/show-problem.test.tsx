@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { active, click, show, speakChinese } from './render-grid'
+import { active, click, show, initChineseTexts } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 it('on cards, the cell of a problem is brought into view and has the focus', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)

@@ -7,9 +7,9 @@ import type { Row } from '@/components/line-grid/types'
 import { FieldValue } from '@/components/fields/field-value'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 import { formatCell } from '@/components/format/format-cell'
-import { show, speakChinese } from './render-grid'
+import { show, initChineseTexts } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 const inUnits = (...units: (string | null)[]) =>
   units.map((unit_name, n) => ({ ...orderRow(n), unit_name, order_qty: 1000 * (n + 1), line_amount: 150 }))

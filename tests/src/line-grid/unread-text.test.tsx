@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
 import { unreadTexts } from '@/rules/rows/unread-text'
-import { active, cell, click, show, speakChinese } from './render-grid'
+import { active, cell, click, show, initChineseTexts } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 /** The text of a cell, without the reason that the active cell shows below it. */
 const text = (line: number, field: string) => cell(line, field).firstElementChild?.textContent

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { LineGrid } from '@/components/line-grid/line-grid'
 import { orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
 import type { AnyRules } from '@/rules/conditions'
-import { cell, click, show, speakChinese, text } from './render-grid'
+import { cell, click, show, initChineseTexts, text } from './render-grid'
 
-beforeAll(speakChinese)
+beforeAll(initChineseTexts)
 
 describe('a cell with a value that the server would refuse', () => {
   it('warns while typing of a quantity that is no multiple or is not available, and offers the next that is', async () => {
@@ -56,7 +56,7 @@ describe('a cell with a value that the server would refuse', () => {
     expect(screen.getByRole('button', { name: '改为 6' })).toBeTruthy()
   })
 
-  it('warns of no quantity that the operator cannot write, and checks nothing that he cannot see', async () => {
+  it('warns of no quantity that the operator cannot write, and checks nothing that the operator cannot see', async () => {
     const rules = {
       tables: {
         lines: {

@@ -10,7 +10,7 @@ type Press = Stroke & { isComposing: boolean }
  * Key events of a barcode scanner that types `code`, `gap` ms apart. With an input method active, the keys arrive as
  * "Process" within a composition, and only the `code` of the event identifies the key.
  */
-function gun(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } = {}): Press[] {
+function scannerKeys(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } = {}): Press[] {
   const stroke = (key: string, physicalKey: string, n: number, shiftKey = false): Press => ({
     key: ime ? 'Process' : key,
     code: physicalKey,
@@ -51,7 +51,7 @@ describe('a scanner that types like a keyboard', () => {
           const reader = new ScanInput((text) => got.push(text))
           let at = 1000
           for (const { code, ime, end, pause, noise } of scans) {
-            const keys = gun(code, at, { ime, end })
+            const keys = scannerKeys(code, at, { ime, end })
             // An input method puts text into the field that differs from the scanned code.
             for (const key of keys) reader.press(key, ime ? noise : code)
             at = (keys.at(-1)?.timeStamp ?? at) + pause
@@ -71,7 +71,9 @@ describe('a scanner that types like a keyboard', () => {
         (digits, gaps) => {
           const wedge = new Wedge()
           let at = 0
-          const codes = gun(digits, 0).map((key, n) => wedge.feed({ ...key, timeStamp: (at += gaps[n] ?? 100) }))
+          const codes = scannerKeys(digits, 0).map((key, n) =>
+            wedge.feed({ ...key, timeStamp: (at += gaps[n] ?? 100) }),
+          )
           expect(codes.every((code) => code === null)).toBe(true)
         },
       ),
@@ -83,7 +85,10 @@ describe('a scanner that types like a keyboard', () => {
     const wedge = new Wedge(() => {
       begun += 1
     })
-    const late = gun('6901234500011', 0).map((key, n) => ({ ...key, timeStamp: key.timeStamp + (n > 6 ? 70 : 0) }))
+    const late = scannerKeys('6901234500011', 0).map((key, n) => ({
+      ...key,
+      timeStamp: key.timeStamp + (n > 6 ? 70 : 0),
+    }))
     expect(late.map((key) => wedge.feed(key)).at(-1)).toBe('6901234500011')
     expect(begun).toBe(1)
   })
@@ -91,7 +96,7 @@ describe('a scanner that types like a keyboard', () => {
   it('keeps the first characters after any delay of a busy machine', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))
-    const late = gun('6901234500011', 0, { gap: 3 }).map((key, n) => ({
+    const late = scannerKeys('6901234500011', 0, { gap: 3 }).map((key, n) => ({
       ...key,
       timeStamp: key.timeStamp + (n >= 1 ? 500 : 0) + (n >= 9 ? 300 : 0),
     }))
@@ -103,7 +108,7 @@ describe('a scanner that types like a keyboard', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))
     const code = '6901234500028'
-    const paused = gun(code, 0, { gap: 40 }).map((key, n) => ({
+    const paused = scannerKeys(code, 0, { gap: 40 }).map((key, n) => ({
       ...key,
       timeStamp: n < 7 ? key.timeStamp : 40 * 6 + 250 + 3 * n,
     }))

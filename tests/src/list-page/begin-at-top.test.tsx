@@ -10,7 +10,7 @@ afterEach(() => {
 
 const body = () => see.now('.ant-table-body', /SO/)
 
-it('begins at the top when rows are replaced by those of another page, and keeps its place when rows are read again', async () => {
+it('a list begins at the top when it shows another page, and keeps its scroll position when the rows are read again', async () => {
   const rows = Array.from({ length: 10 }, (_, index) => order(index + 1))
   const api = fakeApi({ rows, total: 45 })
   api.list.mockImplementation(async ({ current }) => ({

@@ -37,7 +37,7 @@ afterEach(async () => {
   await act(() => i18n.changeLanguage('zh-CN'))
 })
 
-it('a queue has as many columns as fit in the language of now, so that the decisions cover none', async () => {
+it('a queue has as many columns as fit in the current language, so that the decisions cover none', async () => {
   widths['en-US'] = 125
   layOut()
   renderList(fakeApi({ rows: [order(1), order(2)] }), { waiting: 2 })

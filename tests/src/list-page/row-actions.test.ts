@@ -88,15 +88,15 @@ describe('the outcome of a transition', () => {
     ])
   })
 
-  it('says what the operator can read, not what the answer tells programs', () => {
-    const told = (code: number, path: string) => {
+  it('says what the operator understands, not the paths that are for programs', () => {
+    const reasonsFor = (code: number, path: string) => {
       const results = [{ id: 1, code, msg: '不能执行', data: { errors: [{ path, zh: '详情', en: 'Detail' }] } }]
       return outcomeOf([row(1)], results, 'zh-CN').failed[0]?.reasons.map(({ words }) => words)
     }
-    expect([told(40300, 'permission'), told(40900, 'version'), told(40400, 'id')]).toEqual(
+    expect([reasonsFor(40300, 'permission'), reasonsFor(40900, 'version'), reasonsFor(40400, 'id')]).toEqual(
       Array.from({ length: 3 }, () => ['不能执行']),
     )
-    expect([told(40300, 'store_id'), told(40000, 'version')]).toEqual([['详情'], ['详情']])
+    expect([reasonsFor(40300, 'store_id'), reasonsFor(40000, 'version')]).toEqual([['详情'], ['详情']])
   })
 
   it('counts a row that the answer does not mention as not done', () => {

@@ -37,7 +37,7 @@ it('sort keys without a column are named beside the row count', async () => {
   expect(screen.getByText('按 业务日期 ↓、单据编号 ↑ 排序')).toBeTruthy()
 })
 
-it('names the choice of rows per page in the words of the console, which every language has', async () => {
+it('the choice of rows per page is named by a text of the console, which every language has', async () => {
   renderList(fakeApi({ rows: [order(1)], total: 45 }))
   await see.row('SO1')
   expect(screen.getByRole('combobox', { name: '每页行数' })).toBeTruthy()

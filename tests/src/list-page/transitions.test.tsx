@@ -201,8 +201,8 @@ describe('transitions', () => {
 
 describe('a second press at the same place', () => {
   const at = { clientX: 700, clientY: 300 }
-  const hand = newUser()
-  const press = (target: HTMLElement, coords = at) => hand.pointer({ keys: '[MouseLeft]', target, coords })
+  const ownUser = newUser()
+  const press = (target: HTMLElement, coords = at) => ownUser.pointer({ keys: '[MouseLeft]', target, coords })
   const submit = async (name: string) => see.now('button', '提交', await see.row(name))
 
   /** Submits SO1 by a press. SO1 then leaves the list, and SO2 moves to the position that was pressed. */

@@ -9,7 +9,7 @@ beforeEach(async () => {
   i18n.addResourceBundle('zh-CN', 'workplace', workplace)
 })
 
-it('says that there are no announcements only once the server has answered so', () => {
+it('the card says that there are no announcements only once the server has answered so', () => {
   const { rerender } = render(<Announcements box={{ content: undefined, failed: false }} />)
   expect(screen.getByText('正在加载…')).toBeTruthy()
   rerender(<Announcements box={{ content: undefined, failed: true }} />)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Waits for the table of permissions, for which the detail suspends. */
 const show = (what: ReactNode) =>
   act(async () => render(<PermissionTableContext value={() => table}>{what}</PermissionTableContext>))
-const shown = (detail: string) => show(<EventDetail detail={detail} />)
+const showDetail = (detail: string) => show(<EventDetail detail={detail} />)
 
 describe('the detail of an event in the security log', () => {
   it.each([
@@ -40,12 +40,12 @@ describe('the detail of an event in the security log', () => {
     ['+sku:list +sk', '+sku:list +sk'],
     ['+no_such_screen:list', '授予：no_such_screen（查看）'],
   ])('%s', async (detail, text) => {
-    await shown(detail)
+    await showDetail(detail)
     expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('keeps the codes in a tooltip, by which they are found in code and logs', async () => {
-    await shown('can_view_buy_price +sku:list')
+    await showDetail('can_view_buy_price +sku:list')
     const words = screen.getByText('修改：可查看进价；授予：商品管理（查看）')
     expect(words.closest('[title]')?.getAttribute('title')).toBe(
       '修改：可查看进价；授予：商品管理（查看）\ncan_view_buy_price +sku:list',
@@ -55,9 +55,9 @@ describe('the detail of an event in the security log', () => {
   it('is English for an English-speaking operator', async () => {
     await changeLocale('en-US')
     await loadTexts(['security-log', 'document', 'mixins', ...RECORDED])
-    await shown('remembered browser')
+    await showDetail('remembered browser')
     expect(screen.getByText('Remembered browser')).toBeTruthy()
-    await shown('+sku:list -brand:export')
+    await showDetail('+sku:list -brand:export')
     expect(screen.getByText('Granted: SKUs (View); Revoked: Brands (Export)')).toBeTruthy()
     await changeLocale('zh-CN')
   })

@@ -22,7 +22,7 @@ function shown(first: readonly Queue[] | undefined) {
   return { ...hook, paths, open: () => hook.result.current.open }
 }
 
-it('begins with the longest wait, which is open', () => {
+it('the queues begin with the longest wait, which is open', () => {
   const { paths, open, rerender } = shown(undefined)
   expect(paths()).toEqual([])
   rerender([LOSSES, ORDERS, RECEIPTS])
@@ -30,14 +30,14 @@ it('begins with the longest wait, which is open', () => {
   expect(open()).toBe('/orders')
 })
 
-it('moves no queue when the oldest document is decided, and adds a new queue at the end', () => {
+it('no queue moves when the oldest document is decided, and a new queue is added at the end', () => {
   const { paths, open, rerender } = shown([ORDERS, LOSSES])
   rerender([RECEIPTS, LOSSES, { ...ORDERS, total: 1, since: '2026-11-05T08:00:00Z' }])
   expect(paths()).toEqual(['/orders 1', '/losses 1', '/receipts 1'])
   expect(open()).toBe('/orders')
 })
 
-it('keeps the open queue when nothing waits in it any more, until another one is opened', () => {
+it('the open queue stays when nothing waits in it any more, until another queue is opened', () => {
   const { paths, open, rerender, result } = shown([ORDERS, RECEIPTS, LOSSES])
   rerender([LOSSES])
   expect(paths()).toEqual(['/orders 0', '/losses 1'])

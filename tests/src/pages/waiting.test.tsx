@@ -10,7 +10,7 @@ beforeEach(async () => {
   i18n.addResourceBundle('zh-CN', 'workplace', workplace)
 })
 
-it('lists no to-do message before the queues are known, so that none gives way to its queue under the pointer', () => {
+it('no to-do message is listed before the queues are known, so that none gives way to its queue under the pointer', () => {
   const todo = {
     id: '1',
     type: 'todo',

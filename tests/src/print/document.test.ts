@@ -162,7 +162,7 @@ describe('a document on paper', () => {
 
   it('keeps the formatting of rich texts, and leaves out those without text', () => {
     const fields = { intro: { type: 'rich_text' }, terms: { type: 'rich_text' } } as const
-    const paper = paperOf({
+    const printed = paperOf({
       shape: { ...shape, fields: { ...shape.fields, ...fields } },
       sections: [{ key: 'main', fields: ['intro', 'terms'] }],
       doc: { ...doc, intro: '<p>One</p><p><strong>two</strong></p>', terms: null },
@@ -170,7 +170,7 @@ describe('a document on paper', () => {
       format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
       viewer: { flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false }, roleType: 'store' },
     })
-    expect(paper.fields).toEqual([
+    expect(printed.fields).toEqual([
       { name: 'intro', label: 'intro', value: '<p>One</p><p><strong>two</strong></p>', wide: true, formatted: true },
     ])
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const foot = (phone: string) =>
   renderToStaticMarkup(<PrintedBy printed={{ tenant: '鲜邻新零售', phone, by: '王店长', at: '2026-11-20 09:00' }} />)
 
-it('shows who printed the page, when, and whom to call when the company has set a telephone', () => {
+it('the foot of a page shows who printed it, when, and whom to call when the company has set a telephone', () => {
   expect(foot('400-820-8820')).toBe('王店长 打印于 2026-11-20 09:00 · 客服电话 400-820-8820')
   expect(foot('')).toBe('王店长 打印于 2026-11-20 09:00')
 })

@@ -36,7 +36,7 @@ function totalsRow(totals: string[]): string {
   return /<tfoot><tr>(.*?)<\/tr>/.exec(html)?.[1] ?? ''
 }
 
-it('gives the word for the total the room of the line number and of every column without a total that follows it', () => {
+it('the word for the total spans the line number and the columns without a total that follow it', () => {
   expect(totalsRow(['', '3'])).toBe('<td colSpan="2">Total</td><td class="figure">3</td>')
   expect(totalsRow(['2 kinds', '3'])).toBe('<td colSpan="1">Total</td><td>2 kinds</td><td class="figure">3</td>')
 })

@@ -30,6 +30,6 @@ test('a problem of a value that is there stays, whatever its condition', () => {
   expect(unneeded({ ...doc('自提', 1000), contact: '张' })).toEqual(['lines.0.approved_qty'])
 })
 
-test('a problem that the server found at a field without need stays when something else is edited', () => {
+test('a problem that the server found at a field that was not required stays when something else is edited', () => {
   expect(unneeded(doc('自提', 900), doc('自提', 1000))).toEqual([])
 })

@@ -18,7 +18,7 @@ const place = (warning: Partial<Warning>, message = 'Too much') =>
   warningPlace({ zh: '', en: '', ...warning }, message, names)
 const line = { path: 'lines.2.change_percent', line_no: 3 }
 
-it('names line, item and field, and nothing that the message or its values say as well', () => {
+it('the place of a warning names line, item and field, and nothing that the message or its values say as well', () => {
   expect(place(line)).toBe('Line 3 Rice Change')
   expect(place(line, 'Rice costs too much')).toBe('Line 3 Change')
   expect(place({ ...line, facts: [{ name: 'lines.change_percent', type: 'percent', value: 100 }] })).toBe('Line 3 Rice')
@@ -26,7 +26,7 @@ it('names line, item and field, and nothing that the message or its values say a
   expect(place({ path: 'lines.2', line_no: 3 })).toBe('Line 3 Rice')
 })
 
-it('names a field of the header unless the message begins with it, and nothing for the whole document', () => {
+it('the place of a warning is a field of the header unless the message begins with it, and empty for the whole document', () => {
   expect(place({ path: 'total_amount' })).toBe('Amount')
   expect(place({ path: 'total_amount' }, 'Amount is below the minimum')).toBe('')
   expect(place({})).toBe('')

@@ -127,7 +127,7 @@ describe('who shows an error', () => {
     expect(dead.onError).toHaveBeenCalledOnce()
   })
 
-  it('a place that says that no answer came shows no other failure', async () => {
+  it('a caller that is quiet about missing answers only shows no other failure', async () => {
     const lost = clientOf(serve('network'))
     await expect(lost.client.get('/x', { quiet: 'network' })).rejects.toMatchObject({ kind: 'network' })
     expect(lost.onError).not.toHaveBeenCalled()

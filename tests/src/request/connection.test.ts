@@ -18,13 +18,13 @@ describe('the connection', () => {
     })
     const seen: boolean[] = []
     const stop = onConnectionChange(() => seen.push(isOffline()))
-    const looked = checkConnection()
+    const checked = checkConnection()
     await vi.advanceTimersByTimeAsync(0)
     expect(isOffline()).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
     expect(isOffline()).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
-    await looked
+    await checked
     expect(seen).toEqual([true, false])
     stop()
   })

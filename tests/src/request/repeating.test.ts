@@ -34,7 +34,7 @@ describe('repeating a request', () => {
     vi.useRealTimers()
   })
 
-  it('shows no error for a read on a device without a network, which the banner tells, but shows one for a file', async () => {
+  it('shows no error for a read on a device without a network, which the banner reports, but shows an error for a file', async () => {
     vi.useFakeTimers()
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { client, onError } = clientOf(serve('network'))

@@ -88,7 +88,7 @@ describe('a prefetched detail', () => {
     vi.useRealTimers()
   })
 
-  it('that failed is sent again by the screen that needs it, and troubles nobody else', async () => {
+  it('that failed is sent again by the screen that needs it, and is not reported', async () => {
     get.mockRejectedValueOnce(new Error('gone'))
     api.prefetch(3)
     expect(get).toHaveBeenLastCalledWith('/store/order/detail', expect.objectContaining({ quiet: true }))
@@ -162,7 +162,7 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('leave it to a list to say that it may not be seen, because its page says so in its place', async () => {
+  it('leave the refusal of a list to its page, which shows it in place of the rows', async () => {
     get.mockResolvedValue({ list: [], total: 0 })
     await api.list({ current: 1, pageSize: 20, filters: {} })
     expect(get.mock.lastCall?.[1]).toMatchObject({ handles: expect.arrayContaining([40300]) })

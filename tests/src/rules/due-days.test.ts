@@ -17,12 +17,12 @@ it.each([
   expect(daysOverdue(DUE, date, OPEN, CLOCK)).toBe(days)
 })
 
-it('counts the days in the zone of the company', () => {
+it('the days are counted in the zone of the company', () => {
   const tokyo = { now: Date.parse('2026-11-26T16:00:00Z'), timeZone: 'Asia/Tokyo' }
   expect(daysOverdue(DUE, '2026-11-26', OPEN, tokyo)).toBe(1)
 })
 
-it('asks for nothing once it is paid, and of dates that are not deadlines; a deadline without statuses always counts', () => {
+it('nothing is late once it is paid, or by a date that is not a deadline; a deadline without statuses always counts', () => {
   expect(daysOverdue(DUE, '2026-11-01', { check_status: 'approved' }, CLOCK)).toBeNull()
   expect(daysOverdue({}, '2026-11-01', OPEN, CLOCK)).toBeNull()
   expect(daysOverdue({ due: {} }, '2026-11-25', {}, CLOCK)).toBe(1)

@@ -83,7 +83,7 @@ describe('a warning about a header field', () => {
       viewer: { ...viewer, flags: { ...flags, can_view_buy_price } },
     })?.en
 
-  it('is told while the document is typed, to those who may see what it compares', () => {
+  it('is shown while the document is typed, to those who may see what it compares', () => {
     expect(warned({ supplier_id: 1, total_amount: 999 }, true)).toBe('Below the minimum')
     expect(warned({ supplier_id: 1, total_amount: 1000 }, true)).toBeUndefined()
     expect(warned({ supplier_id: null, total_amount: 0 }, true)).toBeUndefined()

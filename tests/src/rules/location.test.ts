@@ -29,7 +29,7 @@ it.each(['', 'x', '91,0', '31,181', "31°60'N 121°E", '31', '31,121,5', 'https:
   (text) => expect(readLocation(text)).toBeNull(),
 )
 
-it('reads any paste in a moment', () => {
+it('reads any paste within 200 ms', () => {
   const begun = performance.now()
   for (const text of ['1'.repeat(2000), '1 '.repeat(1000), `31°${'1'.repeat(1900)}`, `https://${'&q=1'.repeat(490)}`])
     readLocation(text)

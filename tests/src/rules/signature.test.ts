@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSignature, MAX_SIGNATURE, signaturePath } from '@/rules/values/signature'
 
-it('writes what it accepts, and leaves out points on a line', () => {
+it('the path of a drawn signature is accepted, and leaves out points on a line', () => {
   const path = signaturePath([
     [
       { x: 1.4, y: 1 },
@@ -16,7 +16,7 @@ it('writes what it accepts, and leaves out points on a line', () => {
   expect(signaturePath([])).toBe('')
 })
 
-it('makes the longest scribble short enough', () => {
+it('the path of the longest scribble is within the limit', () => {
   const scribble = Array.from({ length: 20_000 }, (_, n) => ({ x: (n * 37) % 480, y: (n * 91) % 160 }))
   const path = signaturePath([scribble])
   expect(path.length).toBeLessThanOrEqual(MAX_SIGNATURE)

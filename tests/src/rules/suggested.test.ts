@@ -36,7 +36,7 @@ describe('the suggested quantity', () => {
     )
   })
 
-  it('is nothing again once it was ordered', () => {
+  it('is 0 once it was ordered', () => {
     fc.assert(
       fc.property(position, delivery, (stock, order) => {
         const on_order_qty = stock.on_order_qty + suggestedQty(stock, order)

@@ -30,7 +30,7 @@ describe('what was picked, which begins with what is to be picked', () => {
   const headerOf = (status: string) => keyFacts(picking, [], list(status), viewer)
   const cellOf = (status: string) => shownField(picking, { field: 'total_qty' }, list(status)).field
 
-  it('is told once the list has been released', () => {
+  it('is shown once the list has been released', () => {
     expect(headerOf('draft')).toEqual(['total_planned_qty'])
     expect(headerOf('submitted')).toEqual(['total_qty'])
     // A draft can be voided, and was not picked either.
@@ -39,7 +39,7 @@ describe('what was picked, which begins with what is to be picked', () => {
     expect(isInCard(pageOf(picking, list('draft')), 'total_qty')).toBe(false)
   })
 
-  it('and how many lines are short as well', () => {
+  it('is shown together with the number of lines that are short', () => {
     const inCard = (status: string) => isInCard(pageOf(picking, list(status)), 'short_count')
     expect([inCard('draft'), inCard('submitted')]).toEqual([false, true])
     expect(shownField(picking, { field: 'short_count' }, list('draft')).field).toBeUndefined()

@@ -8,7 +8,7 @@ import type { Fields } from '@/rules/field'
 const FIELDS: Fields = { delivery_no: { type: 'text' }, supplier_id: { type: 'ref' } }
 const missing = { path: 'delivery_no', zh: '此项必填', en: 'Required' }
 
-it('an empty field is asked without a mistake the first time, and with one when it was left empty', () => {
+it('an empty field is asked for without an error the first time, and with an error when it was left empty', () => {
   const problems = new Problems(createFormControl<Doc>({}).formControl)
   const before = new Set<string>()
   problems.show([missing, { path: 'lines.0.received_qty', zh: '必填', en: 'Required' }])

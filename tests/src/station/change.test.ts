@@ -24,7 +24,8 @@ function noting(sheet: Sheet, fromZero = false): Change[] {
   return noted
 }
 
-function again(sheet: Sheet, changes: readonly Change[]): Change[] {
+/** Applies the recorded changes to the sheet of another device. Returns the changes that could not be applied. */
+function applyAgain(sheet: Sheet, changes: readonly Change[]): Change[] {
   const names = new RowNames(sheet)
   return applyChanges(
     sheet,
@@ -43,7 +44,7 @@ describe('changes of counted rows', () => {
     expect(noted).toEqual([{ do: 'add', row: nameOfStored(1), field: 'received_qty', by: 3000 }])
     const theirs = receiving(2)
     set(theirs, 0, 'received_qty', 5000)
-    expect(again(theirs, noted)).toEqual([])
+    expect(applyAgain(theirs, noted)).toEqual([])
     expect(values(theirs, 'received_qty')[0]).toBe(8000)
   })
 
@@ -58,10 +59,10 @@ describe('changes of counted rows', () => {
     const theirs = receiving(2)
     // Another operator has counted exactly the expected quantity of the first row.
     set(theirs, 1, 'received_qty', Number(before[1]) + 4000)
-    again(theirs, noted)
+    applyAgain(theirs, noted)
     expect(values(theirs, 'received_qty')).toEqual([before[0], Number(before[1]) + 4000])
     const untouched = receiving(2)
-    again(untouched, noted)
+    applyAgain(untouched, noted)
     expect(values(untouched, 'received_qty')).toEqual([0, 0])
   })
 
@@ -71,7 +72,7 @@ describe('changes of counted rows', () => {
     mine.store.edit('scan', (draft) => draft.insert(0, [{ key: 'fresh', row: { sku_id: 7, order_qty: 1000 } }]))
     mine.store.edit('scan', (draft) => draft.set('fresh', { order_qty: 2000 }))
     const later = order(1)
-    expect(again(later, noted)).toEqual([])
+    expect(applyAgain(later, noted)).toEqual([])
     expect(values(later, 'order_qty').at(-1)).toBe(2000)
   })
 
@@ -79,7 +80,7 @@ describe('changes of counted rows', () => {
     const change: Change = { do: 'add', row: nameOfStored(99), field: COUNTING.field, by: 1000 }
     const sheet = receiving(1)
     const before = values(sheet, 'received_qty')
-    expect(again(sheet, [change])).toEqual([change])
+    expect(applyAgain(sheet, [change])).toEqual([change])
     expect(values(sheet, 'received_qty')).toEqual(before)
     expect(sheet.store.indexOf(keyAt(sheet, 0))).toBe(0)
   })

@@ -5,7 +5,7 @@ import type { Draft } from '@/components/document-page/draft/draft'
 import { memoryStore } from '@/components/station/keep/memory-store'
 import { type Ready, useOpened } from '@/components/station/use-opened'
 
-/* A document is counted on one page at a time, which a lock of the browser tells. */
+/* A document is counted on one page at a time, which holds a lock of the browser. */
 
 const PLACE = '11:14:store.store_receive_receipt:8'
 const detail = vi.fn()
@@ -41,7 +41,7 @@ function fakeLocks() {
 }
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-it('opens when its tab was left while it loaded and comes back at once, and says when another page counts', async () => {
+it('a station opens when its tab was left while it loaded and comes back at once, and says when another page counts', async () => {
   fakeLocks()
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const store = memoryStore()
@@ -76,7 +76,7 @@ it('opens when its tab was left while it loaded and comes back at once, and says
   await waitFor(() => expect(other.result.current.kind).toBe('elsewhere'), { timeout: 3_000 })
 })
 
-it('takes the document over from another page when asked to, and gives it up to one that asks', async () => {
+it('a station takes the document over from another page when asked to, and gives it up to one that asks', async () => {
   fakeLocks()
   detail.mockResolvedValue({ id: 10, version: 1, log: [] })
   const place = '11:14:store.store_receive_receipt:10'
@@ -100,7 +100,7 @@ it('takes the document over from another page when asked to, and gives it up to 
   expect(isOwner()).toBe(false)
 })
 
-it('neither stores nor shows a document that it was still loading when another page took it over', async () => {
+it('a station neither stores nor shows a document that it was still loading when another page took it over', async () => {
   fakeLocks()
   let answer = (_doc: object) => {}
   detail.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -117,7 +117,7 @@ it('neither stores nor shows a document that it was still loading when another p
   expect((await store.read(place)).count).toBeNull()
 })
 
-it('takes the document over once, and asks again when its tab comes back', async () => {
+it('a station takes the document over once, and asks again when its tab comes back', async () => {
   fakeLocks()
   detail.mockResolvedValue({ id: 13, version: 1, log: [] })
   const place = '11:14:store.store_receive_receipt:13'
@@ -145,7 +145,7 @@ it('takes the document over once, and asks again when its tab comes back', async
   expect(request.mock.calls.map(([, asked]) => 'steal' in asked && asked.steal)).toEqual([false])
 })
 
-it('takes the document over from the screen before, whose late answers change nothing any more', async () => {
+it('a station takes the document over from the screen before, whose late answers change nothing any more', async () => {
   const store = memoryStore()
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const open = async () => {

@@ -17,7 +17,7 @@ it.each([
   expect(shownState(lineState(row, COUNTING))).toBe(state)
 })
 
-it('adds counts of one unit, and says of different units how many lines differ', () => {
+it('the totals add counts of one unit, and say of different units how many lines differ', () => {
   const line = (unit_name: string, counted: number, expected: number) => ({
     sku_id: 1,
     unit_name,

@@ -33,7 +33,7 @@ async function open(isStored: boolean) {
   return { at: result.current.opened.kind, loadStored }
 }
 
-it('opens the stored document without asking a server that cannot be reached, so that no failed call is reported', async () => {
+it('a station opens the stored document without asking a server that cannot be reached, so that no failed call is reported', async () => {
   line.isDown = true
   const { at, loadStored } = await open(true)
   expect(at).toBe('ready')
@@ -41,7 +41,7 @@ it('opens the stored document without asking a server that cannot be reached, so
   expect(detail).not.toHaveBeenCalled()
 })
 
-it('asks the server for a document that this browser has not stored, and when it can be reached', async () => {
+it('a station asks the server for a document that this browser has not stored, and when it can be reached', async () => {
   line.isDown = true
   detail.mockRejectedValueOnce(new ApiError('gone', { kind: 'network' }))
   expect((await open(false)).at).toBe('offline')
@@ -51,7 +51,7 @@ it('asks the server for a document that this browser has not stored, and when it
   expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
 })
 
-it('opens by itself once a server answers that could not be reached', async () => {
+it('a station opens by itself once a server answers that could not be reached', async () => {
   line.isDown = true
   detail.mockRejectedValueOnce(new ApiError('gone', { kind: 'network' }))
   const draft = { loadStored: vi.fn() } as unknown as Draft
@@ -65,7 +65,7 @@ it('opens by itself once a server answers that could not be reached', async () =
   unmount()
 })
 
-it('asks again when the network came back while the call was failing, because no later change tells of it', async () => {
+it('a station asks again when the network came back while the call was failing, because no later change reports it', async () => {
   line.isDown = true
   detail.mockImplementationOnce(async () => {
     line.isDown = false
@@ -77,7 +77,7 @@ it('asks again when the network came back while the call was failing, because no
   expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
 })
 
-it('asks the server for a document of which only scans are stored that could not be counted', async () => {
+it('a station asks the server for a document of which only scans are stored that could not be counted', async () => {
   const store = memoryStore()
   const failed = { place: PLACE, seq: 1, at: 0, code: '6901', state: 'locked' as const }
   await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null }, put: [failed] })
@@ -97,7 +97,7 @@ it('asks the server for a document of which only scans are stored that could not
   expect(await open()).toMatchObject({ loaded: stored })
 })
 
-it('builds its screen anew when its tab comes back, from what is stored', async () => {
+it('a station builds its screen anew when its tab comes back, from what is stored', async () => {
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const loadStored = vi.fn()
   const store = memoryStore()
@@ -126,7 +126,7 @@ it('builds its screen anew when its tab comes back, from what is stored', async 
   expect([loadStored.mock.lastCall, detail.mock.calls.length]).toEqual([[baseline], 1])
 })
 
-it('finds counts again that the browser could not store, until the server has them', async () => {
+it('a station finds counts again that the browser could not store, until the server has them', async () => {
   const place = '11:14:store.store_receive_receipt:9'
   const count = { place, baseline: { id: 9, version: 2 }, sending: null }
   const full = { ...memoryStore(), write: () => Promise.reject(new Error('storage is full')) }

@@ -7,7 +7,7 @@ import station from '@/i18n/zh-CN/station.json'
 import { ONE_UNIT } from '@/exact/scale'
 import { i18n, renderOrder } from '../document-page/render-order'
 
-const MOST = 2 * ONE_UNIT
+const MAX_QTY = 2 * ONE_UNIT
 const rules = {
   ...orderRules,
   tables: {
@@ -15,9 +15,9 @@ const rules = {
       checks: [
         {
           path: 'order_qty',
-          check: ({ line }: { line: { order_qty: number | null } }) => (line.order_qty ?? 0) <= MOST,
+          check: ({ line }: { line: { order_qty: number | null } }) => (line.order_qty ?? 0) <= MAX_QTY,
           message: { zh: '不能超过发货数量', en: 'Cannot exceed the quantity sent' },
-          limits: [{ op: '<=', to: () => MOST }],
+          limits: [{ op: '<=', to: () => MAX_QTY }],
         },
       ],
     },

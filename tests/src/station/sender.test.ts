@@ -26,12 +26,12 @@ function outbox(at = Date.now()) {
   const answers = new Map<string, Doc>()
   const calls: string[] = []
   /** Outcomes of the next calls: a `lost` call is carried out, but its answer does not arrive. */
-  const fate: ('lost' | 'down' | ApiError)[] = []
+  const outcomes: ('lost' | 'down' | ApiError)[] = []
   const api = {
     detail: async () => stored,
     async update(_id: number, body: Doc, key: string) {
       calls.push(key)
-      const next = fate.shift()
+      const next = outcomes.shift()
       if (next === 'down') throw network()
       if (next instanceof ApiError) throw next
       const known = answers.get(key)
@@ -77,7 +77,7 @@ function outbox(at = Date.now()) {
     sender,
     events,
     calls,
-    fate,
+    outcomes,
     change,
     api,
     get state() {
@@ -92,7 +92,7 @@ function outbox(at = Date.now()) {
 describe('sending counts', () => {
   it('repeats a save whose answer was lost with the same idempotency key, so that it is done once', async () => {
     const box = outbox()
-    box.fate.push('lost', 'down')
+    box.outcomes.push('lost', 'down')
     box.sender.start()
     await expect.poll(() => box.events, { timeout: 9000 }).toEqual(['acknowledged'])
     box.sender.stop()
@@ -112,7 +112,7 @@ describe('sending counts', () => {
 
   it('returns counts that the server refuses, with the reasons', async () => {
     const box = outbox()
-    box.fate.push(business(40000, { errors: [{ path: 'lines.0.qty', zh: '多', en: 'too many' }] }))
+    box.outcomes.push(business(40000, { errors: [{ path: 'lines.0.qty', zh: '多', en: 'too many' }] }))
     box.sender.start()
     expect(await box.sender.send()).toBe(false)
     box.sender.stop()
@@ -120,9 +120,9 @@ describe('sending counts', () => {
     expect(box.state).toBe('refused')
   })
 
-  it('is not repeated for ever when the server fails each time: the counts come back to be looked at', async () => {
+  it('stops when the server has failed five times, and returns the counts to the operator', async () => {
     const box = outbox()
-    box.fate.push(...Array.from({ length: 5 }, () => business(50000)))
+    box.outcomes.push(...Array.from({ length: 5 }, () => business(50000)))
     box.sender.start()
     for (let nth = 1; nth < 5; nth++) await box.sender.send()
     expect([box.calls.length, box.state, box.events]).toEqual([4, 'kept', []])

@@ -30,7 +30,7 @@ describe('the sounds of scans', () => {
     await expect.poll(() => heard).toEqual(['question', 'good'])
   })
 
-  it('the question sounds other than a scan that was not counted', () => {
+  it('the question has another sound than a scan that was not counted', () => {
     expect(toneOf('question')).toBe('question')
     for (const alarm of ['unknown', 'wrong', 'over', 'locked'] as const) expect(toneOf(alarm)).toBe('bad')
   })

@@ -23,12 +23,12 @@ void i18n.use(initReactI18next).init({
 })
 const operator = { timeZone: 'Asia/Shanghai', locale: 'zh-CN' } as OperatorScope
 
-function show(screenful: React.ReactNode) {
+function show(content: React.ReactNode) {
   render(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
-          <OperatorContext value={operator}>{screenful}</OperatorContext>
+          <OperatorContext value={operator}>{content}</OperatorContext>
         </App>
       </ConfigProvider>
     </I18nextProvider>,

@@ -7,7 +7,7 @@ import { renderOrder } from '../render-order'
 beforeEach(() => localStorage.clear())
 
 /** Simulates that another operator saves while the page is open. */
-function meanwhile(api: FakeOrders, change: Doc): void {
+function saveElsewhere(api: FakeOrders, change: Doc): void {
   api.stored = { ...api.stored, ...change, version: api.stored.version + 1 }
 }
 const contact = () => screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })
@@ -19,7 +19,7 @@ describe('two people edit one document', () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
-    meanwhile(api, { remark: '他们的备注' })
+    saveElsewhere(api, { remark: '他们的备注' })
     await user.keyboard('{Control>}s{/Control}')
     const conflictDialog = await dialog()
     expect(conflictDialog.getByText('对方修改、您未改动的内容将保留：备注')).toBeTruthy()
@@ -28,12 +28,12 @@ describe('two people edit one document', () => {
     expect(remark().value).toBe('他们的备注')
   })
 
-  test('the same field is shown with the value before, mine and theirs', async () => {
+  test('a field that both changed is shown with the value before, mine and theirs', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     await user.type(remark(), '我的备注')
-    meanwhile(api, { contact: '赵经理', remark: '他们的备注' })
+    saveElsewhere(api, { contact: '赵经理', remark: '他们的备注' })
     await user.keyboard('{Control>}s{/Control}')
     const conflictDialog = await dialog()
     const row = within(conflictDialog.getByRole('row', { name: /联系人/ }))
@@ -47,7 +47,7 @@ describe('two people edit one document', () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
-    meanwhile(api, { contact: '赵经理' })
+    saveElsewhere(api, { contact: '赵经理' })
     await user.keyboard('{Control>}s{/Control}')
     await user.click((await dialog()).getByRole('button', { name: '继续编辑' }))
     expect((await contact()).value).toBe('王店长X')
@@ -58,7 +58,7 @@ describe('two people edit one document', () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
-    meanwhile(api, { contact: '赵经理', check_status: 'approved', actions: [] })
+    saveElsewhere(api, { contact: '赵经理', check_status: 'approved', actions: [] })
     await user.keyboard('{Control>}s{/Control}')
     const conflictDialog = await dialog()
     expect(conflictDialog.getByText('王店长X')).toBeTruthy()
@@ -72,10 +72,10 @@ describe('two people edit one document', () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
-    meanwhile(api, { remark: '一' })
+    saveElsewhere(api, { remark: '一' })
     await user.keyboard('{Control>}s{/Control}')
     const first = await dialog()
-    meanwhile(api, { remark: '二' })
+    saveElsewhere(api, { remark: '二' })
     await user.click(first.getByRole('button', { name: '合并并保存' }))
     await user.click(await screen.findByRole('button', { name: '合并并保存' }))
     await waitFor(() => expect(api.stored).toMatchObject({ contact: '王店长X', remark: '二', version: 6 }))

@@ -60,7 +60,7 @@ describe('a reload in the middle of a form', () => {
 
   const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' })
 
-  test('restores beside what was typed since, which stays where both changed the same field', async () => {
+  test('restores the changes beside those that were typed since, which stay where both changed the same field', async () => {
     await typeAndReload('X')
     const { user } = renderOrder(fakeOrders())
     await user.type(await contact(), 'Y')
@@ -97,7 +97,7 @@ describe('a reload in the middle of a form', () => {
     expect(remark().value).toContain('急')
   })
 
-  test('belongs to one operator and one address', async () => {
+  test('offers the typed values only to the same operator at the same address', async () => {
     await typeAndReload('X')
     const other = renderOrder(fakeOrders(), { as: { operatorId: 10 } })
     await contact()

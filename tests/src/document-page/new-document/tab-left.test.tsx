@@ -22,7 +22,7 @@ function Hideable({ children }: { children: ReactNode }) {
   )
 }
 
-test('keeps what was typed before the proposals came when its tab is left, and asks for them again', async () => {
+test('a new document whose tab is left keeps what was typed before the proposals came, and asks for them again', async () => {
   const api = fakeOrders()
   let asked = 0
   api.preview = (draft) => {

@@ -21,12 +21,12 @@ function submitted(answer: Partial<Forecast>) {
     requests.push(request)
     return { ...nothing, ...answer }
   }
-  return { api, asked: requests }
+  return { api, requests }
 }
 
 describe('the question before a transition', () => {
   test('shows the amount of the document, the postings at each place, and the documents created next', async () => {
-    const { api, asked: requests } = submitted({
+    const { api, requests } = submitted({
       stock: [
         {
           at: 'store',
@@ -65,7 +65,7 @@ describe('the question before a transition', () => {
   })
 
   test('asks for no forecast when a step needs input from the operator', async () => {
-    const { api, asked: requests } = submitted({})
+    const { api, requests } = submitted({})
     api.stored = { ...api.stored, check_status: 'draft', actions: ['submit', 'submit_approve'] }
     const approve = { ...orderPage.actions?.approve, input: { paid_on: { type: 'date' as const } } }
     const { user } = renderOrder(api, { props: { actions: { ...orderPage.actions, approve } } })
@@ -76,7 +76,7 @@ describe('the question before a transition', () => {
   })
 
   test('names the facts that a log declares, and asks for no forecast of it', async () => {
-    const { api, asked: requests } = submitted({})
+    const { api, requests } = submitted({})
     const total_amount = { type: 'money', fact: true } as const
     const shape = { ...orderPage.shape, kind: 'log' as const, fields: { ...orderPage.shape.fields, total_amount } }
     const { user } = renderOrder(api, { props: { shape } })
@@ -108,7 +108,7 @@ describe('the question before a transition', () => {
   })
 
   test('is about the values on the screen, not those that are stored', async () => {
-    const { api, asked: requests } = submitted({ documents: [{ title: '仓库拣货单', line_count: 2 }] })
+    const { api, requests } = submitted({ documents: [{ title: '仓库拣货单', line_count: 2 }] })
     api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'submit', 'submit_approve'] }
     const { user } = renderOrder(api)
     await user.type(await screen.findByRole('textbox', { name: '联系人' }), '新')
@@ -121,8 +121,8 @@ describe('the question before a transition', () => {
     expect([...api.callsOf('update'), ...api.callsOf('transition')]).toEqual([])
   })
 
-  test('is asked of a new document by its draft alone, and nothing is stored', async () => {
-    const { api, asked: requests } = submitted({})
+  test('forecasts a new document from its draft alone, and stores nothing', async () => {
+    const { api, requests } = submitted({})
     const { store_id, store_id_label, supply_mode, supplier_id, supplier_id_label, contact, ...stored } = storedOrder()
     const header = { store_id, store_id_label, supply_mode, supplier_id, supplier_id_label, contact }
     const lines = (stored.lines as Doc[]).map(({ id, ...row }) => ({ ...row, source_line_id: id }))

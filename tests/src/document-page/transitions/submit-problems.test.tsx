@@ -51,7 +51,7 @@ describe('a submit with problems', () => {
     expect(await screen.findByText(/有 1 处需要修改/)).toBeTruthy()
   })
 
-  test('does not show a missing value that is filled from another value, which the operator left empty', async () => {
+  test('reports one problem for an empty value and for the value that is filled from it', async () => {
     await submitted([empty])
     await screen.findByText(/有 1 处需要修改/)
     expect(shownProblems().filter((text) => text.includes('此项必填'))).toHaveLength(1)

@@ -6,7 +6,7 @@ import { i18n, button, dialog, ready, renderOrder, submitted } from '../render-o
 beforeEach(() => localStorage.clear())
 
 describe('buttons', () => {
-  test('the transitions that the server allows: the likely one primary, destructive ones in the menu', async () => {
+  test('there is one for each transition that the server allows: the likely one primary, destructive ones in the menu', async () => {
     const { user } = renderOrder(submitted())
     await ready()
     expect(button('审核通过').className).toContain('primary')
@@ -47,7 +47,7 @@ describe('buttons', () => {
     })
   })
 
-  test('which has the words of the document where its steps are called otherwise', async () => {
+  test('the button for both has the words of the document where its steps are called otherwise', async () => {
     const label = (text: string) => i18n.addResource('zh-CN', 'shop.order', 'actions.approve', text)
     label('发货')
     renderOrder(fakeOrders(storedOrder({ actions: ['update', 'submit', 'submit_approve'] })))
@@ -56,14 +56,14 @@ describe('buttons', () => {
     label('审核通过')
   })
 
-  test('only transitions that the server offers, even with the permission for others', async () => {
+  test('there is none for a transition that the server does not offer, even with its permission', async () => {
     renderOrder(fakeOrders(), { as: { permissions: new Set(['order:submit', 'order:approve']) } })
     await ready()
     expect(button('提交')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull()
   })
 
-  test('also for a new document, requested again when edits change the answer', async () => {
+  test('a new document has them too, requested again when edits change the answer', async () => {
     const api = fakeOrders()
     api.once.preview = (draft: object) => ({ ...draft, actions: ['submit', 'submit_approve'] })
     const { user } = renderOrder(api, {
@@ -120,7 +120,7 @@ describe('dialogs of transitions', () => {
     expect(api.callsOf('transition')).toHaveLength(0)
   })
 
-  test('a reason of 2 to 200 characters', async () => {
+  test('a reason needs at least 2 characters', async () => {
     const api = submitted()
     const { user } = renderOrder(api)
     await ready()
@@ -138,7 +138,7 @@ describe('dialogs of transitions', () => {
     )
   })
 
-  test('values that a transition needs, and a value that it returns once', async () => {
+  test('a value that a transition needs is required', async () => {
     const api = fakeOrders(storedOrder({ actions: ['hand_over', 'reset'] }))
     const { user } = renderOrder(api)
     await ready()

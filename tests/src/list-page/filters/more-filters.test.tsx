@@ -5,7 +5,7 @@ import { see, user } from '../see'
 
 const more = () => see.now('button', /更多筛选/)
 
-it('folds the other filters at Esc and gives the focus to their button, but leaves the key to the choices of a filter', async () => {
+it('Esc folds the other filters and focuses their button, but closes the choices of a filter first', async () => {
   renderList(fakeApi({ rows: [order(1)] }))
   await see.row('SO1')
   await user.click(more())

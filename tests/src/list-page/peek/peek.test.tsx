@@ -217,7 +217,7 @@ describe('keys on a row of a document list', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('A does nothing without permission or with a modifier key', async () => {
+  it('A does nothing without permission', async () => {
     const rows = [order(1), order(2)]
     const api = fakeApi({ rows })
     renderList(api, { actions: { approve: {} } })
