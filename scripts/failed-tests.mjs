@@ -1,22 +1,22 @@
 import { relative, sep } from 'node:path'
 
-/** Lines of a failure that are repeated at the end; the whole of it stands where the test failed. */
-const LINES = 12
+/** How many lines of a failure are repeated at the end; all of them stand where the test failed. */
+const MAX_LINES = 12
 
-// Vitest colours the lines of its messages also when they go to a file.
+// Vitest colours its messages even when they go to a file.
 const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
 
 /** A failure for the end of the output: what failed, and the first lines of its message, at most `limit`. */
-export function shortFailure(title, message, limit = LINES) {
+export function shortFailure(title, message, limit = MAX_LINES) {
   const lines = message.replaceAll(COLOUR, '').trim().split('\n')
   const shown = lines.length > limit ? [...lines.slice(0, limit), `… ${lines.length - limit} more lines above`] : lines
   return [`✗ ${title}`, ...shown.map((line) => `    ${line}`)].join('\n')
 }
 
 /**
- * The failures in a report of vitest's reporter `json`, each as a text of some lines that begins with the path below
- * `folder` (absolute) and the title of the test. A file that failed without a failed test, as one that cannot be
- * loaded, is one failure.
+ * The failures in a report of vitest's reporter `json`, each as lines of text that begin with the path below `folder`
+ * (absolute) and the title of the test. A file that failed without a failed test, such as one that cannot be loaded, is
+ * one failure.
  *
  * They are repeated at the end because a forge keeps the end of a long output, and a failure may stand an hour above
  * it.

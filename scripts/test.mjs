@@ -85,7 +85,7 @@ else {
   passed += checks.passed
   failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
   // The journeys do not run beside the units: tests that measure CPU time and journeys that wait for a page would
-  // disturb each other. Their build does, because the units begin with databases that take one core.
+  // disturb each other. Only their build runs beside them, while the units create their databases on one core.
   await Promise.all([vitest('unit', { args: [] }), prepareJourneys()])
   await journeys()
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { floorOf } from './generate/floor.mjs'
 import { measured } from './generate/measured.mjs'
 import { rivals } from './generate/rivals.mjs'
+import { median, p95 } from './percentiles.mjs'
 
 /*
  * npm run bench:generate [-- --rivals] [--runs 7] [--saves 30]
@@ -46,9 +47,6 @@ function npm(...args) {
   if (status !== 0) throw new Error(stdout + stderr)
   return performance.now() - start
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const p95 = (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]
 
 function clear() {
   for (const folder of FOLDERS)

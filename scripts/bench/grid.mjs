@@ -8,6 +8,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { narrowImports } from '../imports/imports-plugin.mjs'
 import { staticStyles } from '../imports/styles-plugin.mjs'
 import { numberOption } from '../option.mjs'
+import { median, p95 } from './percentiles.mjs'
 
 /*
  * npm run bench:grid [-- --rounds 5 --keys 60]: measures the sheet with 1,000 lines × 15 columns in Chromium. The
@@ -35,10 +36,6 @@ await build(config)
 const PORT = Number(process.env.BENCH_PORT ?? 5304)
 const server = await preview({ ...config, preview: { port: PORT } })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-
-const sorted = (values) => values.toSorted((a, b) => a - b)
-const median = (values) => sorted(values)[Math.floor(values.length / 2)]
-const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
 
 /** Presses keys from inside the page, without overhead of the driver; measures each key until after the next frame. */
 function typeKeys(page, selector, keys) {

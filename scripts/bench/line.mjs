@@ -1,6 +1,7 @@
 import { numberOption } from '../option.mjs'
 import { serveFloors } from './line/serve-floor.mjs'
-import { median, printRatio, signIn, withConsole } from './served-console.mjs'
+import { median } from './percentiles.mjs'
+import { printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:line [-- --rounds 5 --slower 4]: the network connection of a shop (100 ms, 4 Mbit/s) and a processor

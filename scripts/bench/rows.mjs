@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { openScreen } from '../open-screen.mjs'
 import { numberOption } from '../option.mjs'
-import { p95, printRatio, signIn, withConsole } from './served-console.mjs'
+import { p95 } from './percentiles.mjs'
+import { printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:rows [-- --steps 18]: the time from the step to another page of a list, or to another filter, until its

@@ -21,7 +21,7 @@ import { numberOption, option } from '../option.mjs'
 
 /*
  * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku,…|transitions] [--plans]
- *                        [--url postgres://…] [--page <file>] [--index-cost]
+ *                        [--url postgres://…] [--fill] [--out <file>] [--page <file>] [--index-cost]
  *
  * Fills a company with --rows store orders, till sales, members, balances and ledger rows, and a proportional number of
  * all other rows. Then queries every list of every entity as head office, a store and a warehouse: default view, each
@@ -29,8 +29,9 @@ import { numberOption, option } from '../option.mjs'
  *
  * On PostgreSQL every query is explained. A query that reads more of a table than a page and a bounded count need is an
  * error (exit code 1); --plans prints each such plan. --url names an existing database, which is filled unless an
- * earlier run has filled it. --page writes the page docs/large-lists.md, but for its last section, which
- * --index-cost prints: what the lists of each table would lose without each index, and what a change of status writes.
+ * earlier run has filled it; --fill ends after that. --out writes the measured times as JSON. --page writes the page
+ * docs/large-lists.md, but for its last section, which --index-cost prints: what the lists of each table would lose
+ * without each index, and what a change of status writes.
  */
 const engine = option('engine', 'postgres')
 const rows = numberOption('rows', 1_000_000)
@@ -41,12 +42,12 @@ const url = option('url', '')
 const cluster = engine === 'postgres' && url === '' ? startCluster({ firstPort: PORT }) : null
 const databaseUrl = cluster?.url ?? url
 const recorded: { queries: RecordedQuery[] | null } = { queries: null }
-/** The queries of the lists of one entity, for --index-cost. */
-const asked: RecordedQuery[] = []
+/** The queries of the lists of the current entity, for --index-cost. */
+const queriesOfEntity: RecordedQuery[] = []
 const weigher = process.argv.includes('--index-cost') && databaseUrl !== '' ? new pg.Client(databaseUrl) : null
 const onQuery = (text: string, params: unknown[]) => {
   recorded.queries?.push({ text, params })
-  if (weigher) asked.push({ text, params })
+  if (weigher) queriesOfEntity.push({ text, params })
 }
 await weigher?.connect()
 const database: Database = await openDatabase(
@@ -65,7 +66,7 @@ try {
     reportList(answersOfEntity, process.argv.includes('--plans'))
     answers.push(...answersOfEntity)
     const resource = productRegistry().resourceOf(answersOfEntity[0]?.entity ?? '')
-    if (weigher) await weigh(weigher, resource, asked.splice(0))
+    if (weigher) await weigh(weigher, resource, queriesOfEntity.splice(0))
   }
   const out = option('out', '')
   if (out !== '') await writeFile(out, JSON.stringify(answers))

@@ -13,10 +13,6 @@ const READY_SECONDS = 600
 /** In ms, for steps that are not measured; generous, because the machine may be busy. */
 const STEP_TIMEOUT = 180_000
 
-const sorted = (values) => values.toSorted((a, b) => a - b)
-export const median = (values) => sorted(values)[Math.floor(values.length / 2)]
-export const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
-
 /**
  * Runs `work` with a browser and the address of the built console with its demo company, and stops both afterwards. The
  * server is started on `port` unless BENCH_BASE names one that is running already.

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { numberOption } from '../option.mjs'
 import { BARE_SCREENS, cachedScreens, openUntilShown } from './cached-screens.mjs'
 import { countDownloads } from './downloads.mjs'
-import { median, p95, signIn, withConsole } from './served-console.mjs'
+import { median, p95 } from './percentiles.mjs'
+import { signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:tabs [-- --tabs 30 --rounds 90]: measures the KiB of JavaScript (gzip 9) that the browser of a

@@ -38,6 +38,7 @@ const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: copy, stdio: 'pipe' }).toString()
 
 let failed = 0
+/** Runs a Node program in the copy and returns its output. Prints whether it failed, with the first 40 lines. */
 const run = (label, ...command) => {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
@@ -71,7 +72,7 @@ for (const [target, name] of renames) {
 run('generated files agree', ...manifest('generate', '--check'))
 run('migrations agree', 'scripts/run.mjs', 'server/db/new-migration.ts', '--check')
 if (!isShort && migrateAndCountRows('the demo company migrated, every invariant holds') !== before) {
-  console.log('✗ not the same rows')
+  console.log('✗ the numbers of rows and tables have changed')
   failed += 1
 }
 if (!isShort) run('types hold', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')

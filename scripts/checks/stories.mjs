@@ -19,7 +19,8 @@ import { option } from '../option.mjs'
 const FOLDER = option('folder', 'storybook-static')
 const SHOTS = 'test-artefacts/stories'
 const PORT = 6107
-const AT_ONCE = 4
+/** Number of pages that show stories in parallel. */
+const PAGES = 4
 const DESKTOP = { width: 1440, height: 900 }
 /** Stories named after a device are shown at the size of the device, as the Storybook toolbar would do. */
 const DEVICES = { tablet: { width: 820, height: 1180 }, pda: { width: 390, height: 844 } }
@@ -131,13 +132,13 @@ function isBlank() {
 /** Problems of one story in one look, as one line each. */
 async function problemsOf(page, story, { locale, theme }) {
   const problems = new Set()
-  const complaints = new Set()
+  const consoleErrors = new Set()
   const pending = new Set()
   const isCall = (request) => request.url().includes('/api/')
   const handlers = {
     console: (message) =>
       message.type() === 'error' &&
-      complaints.add(`console: ${message.text().split('\n', 2).join(' ').slice(0, 400)} ${message.location().url}`),
+      consoleErrors.add(`console: ${message.text().split('\n', 2).join(' ').slice(0, 400)} ${message.location().url}`),
     pageerror: (error) => problems.add(`thrown: ${error.message}`),
     request: (request) => isCall(request) && pending.add(request),
     requestfinished: (request) => isCall(request) && pending.delete(request),
@@ -181,9 +182,9 @@ async function problemsOf(page, story, { locale, theme }) {
     problems.add(`not shown: ${error.message.split('\n', 1)[0]}`)
   }
   for (const [event, handler] of Object.entries(handlers)) page.off(event, handler)
-  if (!story.tags.includes(CONSOLE_ERROR)) return [...complaints, ...problems]
-  if (complaints.size === 0) return ['the browser reported no console error', ...problems]
-  return problems.size === 0 ? [] : [...complaints, ...problems]
+  if (!story.tags.includes(CONSOLE_ERROR)) return [...consoleErrors, ...problems]
+  if (consoleErrors.size === 0) return ['the browser reported no console error', ...problems]
+  return problems.size === 0 ? [] : [...consoleErrors, ...problems]
 }
 
 if (!existsSync(`${FOLDER}/index.json`)) {
@@ -229,7 +230,7 @@ async function work() {
 }
 
 try {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(PAGES, queue.length) }, work))
 } finally {
   await browser.close()
   server.close()

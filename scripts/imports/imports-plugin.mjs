@@ -98,8 +98,8 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const SPECIFIERS = new RegExp(`^(${[...new Set(IMPORTS.map((rule) => escaped(rule.import)))].join('|')})$`)
 
 /**
- * Calls without effect that react-router does not mark as such; an export that nobody uses is dropped with them. Its
- * bundle has React under several names.
+ * Calls in react-router that have no effect but are not marked so. As they are named here, the bundler can leave out an
+ * unused export that such a call makes. The bundle of react-router has React under several names.
  */
 export const PURE_CALLS = ['', ...Array.from({ length: 12 }, (_, at) => at + 1)].flatMap((at) => [
   `React${at}.createContext`,

@@ -12,20 +12,20 @@ const ADD_STYLE = standIn('add-style.js')
 const ICON_STYLE = standIn('icon-style.js')
 const CALLEES = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 const STYLE_CALL = new RegExp(`\\b(genStyleUtils|${[...CALLEES].join('|')})\\(`)
-/** What antd writes once for all components, and the module that is loaded with each of them. */
+/** The styles that antd writes once for all components. */
 const SHARED = ['icons', 'ant-design-icons', 'Shared']
+/** The module of antd that is loaded with every component; it gets the shared styles. */
+const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 /**
  * Styles of what the console does not show: antd's `wireframe` look, ribbons, additions to inputs, and messages
  * that stand in the page.
  */
 const UNUSED = new Set(['Pagination-bordered', 'Badge-Ribbon', 'Addon-Addon', 'Message-PurePanel'])
-const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 
-/**
- * In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build.
- */
-const ZERO_RUNTIME_CHECK = 'if (memoizedZeroRuntime) {'
+/** The module of antd with the hook that makes the styles of a component unless they are ready. */
 const HOOK_MODULE = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
+/** The condition in this hook. Once it is always true, the bundler leaves out the code that makes styles. */
+const ZERO_RUNTIME_CHECK = 'if (memoizedZeroRuntime) {'
 
 const ANTD = /\/node_modules\/antd\//
 

@@ -68,7 +68,7 @@ function booleanOf(expression: Node, names: Operands): string {
 function comparison(at: Node, names: Operands): string {
   const operator = String(at.operator).replace('===', '==').replace('!==', '!=')
   const [left, right] = [asNode(at.left), asNode(at.right)]
-  // ["A", "B"].indexOf(doc.x) !== -1
+  // A membership, such as ["A", "B"].indexOf(doc.x) !== -1.
   if (left.type === 'CallExpression' && (right.type === 'UnaryExpression' || right.type === 'Literal')) {
     const member = call(left, names)
     return operator === '==' ? `!(${member})` : member
@@ -105,7 +105,7 @@ function constant(value: unknown, { type, values }: Operand): string {
   return quote(enumValue)
 }
 
-/** in_list([…], doc.x), [ … ].includes(doc.x), [ … ].indexOf(doc.x), cint(doc.x) */
+/** CEL of a call: in_list([…], doc.x), […].includes(doc.x), […].indexOf(doc.x) or cint(doc.x). */
 function call(at: Node, names: Operands): string {
   const callee = asNode(at.callee)
   const [first, second] = (at.arguments as Node[]) ?? []
@@ -132,7 +132,7 @@ function operandOf(at: Node, names: Operands): Operand {
   const object = inner.type === 'MemberExpression' ? asNode(inner.object) : undefined
   const property = String((inner.property as { name?: string } | undefined)?.name)
   if (property === 'length' && object) return operandOf(object, names)
-  // (doc.items || [])
+  // A table that may be missing, such as (doc.items || []).
   if (inner.type === 'LogicalExpression') return operandOf(asNode(inner.left), names)
   const side = object?.type === 'Identifier' ? String(object.name) : ''
   const operand = side === 'doc' ? names.doc(property) : side === 'parent' ? names.parent(property) : undefined

@@ -8,8 +8,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** Linux counts the processor time of a process in ticks of 10 ms. */
 const TICKS_PER_SECOND = 100
-const START_MS = 300_000
+/** Longest time in ms until the server answers. */
+const START_TIMEOUT_MS = 300_000
 
 /** The room for short-lived data that production gives to Node (docs/deploy.md). */
 const NODE_OPTIONS = '--max-semi-space-size=64'
@@ -51,7 +53,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       fail()
-    }, START_MS)
+    }, START_TIMEOUT_MS)
     child.once('exit', fail)
     child.stderr?.on('data', (text: Buffer) => (output += text))
     child.stdout?.on('data', (text: Buffer) => {

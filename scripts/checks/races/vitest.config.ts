@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { knockOut, lockNamed } from './without'
+import { removeLock, lockNamed } from './without'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const name = process.env.WITHOUT
@@ -9,7 +9,7 @@ const name = process.env.WITHOUT
 export default defineConfig({
   root,
   resolve: { alias: { '@': `${root}src` } },
-  plugins: name ? [knockOut(lockNamed(name))] : [],
+  plugins: name ? [removeLock(lockNamed(name))] : [],
   test: {
     include: ['tests/server/**/*.test.ts'],
     // scripts/checks/races.ts has started the databases: a program without a lock must not create their templates.

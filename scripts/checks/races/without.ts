@@ -25,10 +25,10 @@ export function withoutLock(lock: Lock, file: string, source: string): string {
 }
 
 /** A Vite plugin that removes a lock from the sources when they are loaded. */
-export function knockOut(lock: Lock): Plugin {
+export function removeLock(lock: Lock): Plugin {
   const files = new Set(lock.edits.map(({ file }) => file))
   return {
-    name: 'knock-out',
+    name: 'remove-lock',
     enforce: 'pre',
     transform: (source, id) => {
       const file = [...files].find((path) => id.endsWith(`/${path}`))

@@ -5,11 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 import { call, countedQuantities, goodsOf, receiptFor } from '../../../tests/e2e/kit/counting'
 import { pick, randomFrom } from '../attack/random'
 import { paceOf } from './pace'
-import { Pda } from './pda'
+import { HandHeld } from './hand-held'
 import { KilledServer } from './server'
 
 export interface Plan {
-  pdas: number
+  /** Number of hand-helds, at least one. */
+  handHelds: number
   /** Number of scans of all hand-helds together. */
   scans: number
   /** Number of kills. Kills alternate between a browser and the server. */
@@ -18,7 +19,7 @@ export interface Plan {
   seed: number
   /** Minutes over which scans and kills are spread; 0 or absent when the hand-helds scan as fast as they can. */
   minutes?: number
-  /** Receives a line about the progress in each tenth of a spread run. */
+  /** Receives a line about the progress after each tenth of the scans of a spread run. */
   report?(line: string): void
 }
 
@@ -37,7 +38,7 @@ export interface Outcome {
 
 const [STORE, OFFICE] = ['19900000021', '19900000000']
 /** Longest time in ms for which a killed server stays down while the hand-helds go on counting. */
-const AWAY = 3000
+const MAX_DOWN_MS = 3000
 /** Number of scans that a hand-held takes after it was started without a server. */
 const COLD_SCANS = 5
 
@@ -46,10 +47,18 @@ const COLD_SCANS = 5
  * them is started and counts while the server is down. At the end the quantities on the server are compared with the
  * scans that the screens confirmed.
  */
-export async function countWithKills({ pdas, scans, kills, port, seed, minutes = 0, report }: Plan): Promise<Outcome> {
+export async function countWithKills({
+  handHelds,
+  scans,
+  kills,
+  port,
+  seed,
+  minutes = 0,
+  report,
+}: Plan): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'backstock-station-'))
   const server = new KilledServer(port, join(folder, 'data'))
-  const devices = Array.from({ length: pdas }, (_, n) => new Pda(join(folder, `pda-${n}`), server.base))
+  const devices = Array.from({ length: handHelds }, (_, n) => new HandHeld(join(folder, `hand-held-${n}`), server.base))
   const random = randomFrom(seed)
   const started = Date.now()
   /** The restarts of server and browsers, one after another: a browser signs in before the server is killed again. */
@@ -60,7 +69,7 @@ export async function countWithKills({ pdas, scans, kills, port, seed, minutes =
     const [first, second = first] = devices
     if (!first || !second) throw new Error('no hand-held')
     await first.open('/good/sku/list', STORE)
-    const office = new Pda(join(folder, 'office'), server.base)
+    const office = new HandHeld(join(folder, 'office'), server.base)
     await office.start()
     await office.open('/good/sku/list', OFFICE)
     const goods = await goodsOf(first.page, 12)
@@ -79,21 +88,21 @@ export async function countWithKills({ pdas, scans, kills, port, seed, minutes =
     const dueKills = () => Math.floor((made * kills) / scans)
     const killServer = async () => {
       await server.kill()
-      await setTimeout(random() * AWAY)
+      await setTimeout(random() * MAX_DOWN_MS)
       await server.start()
     }
-    const killBrowser = async (device: Pda) => {
+    const killBrowser = async (device: HandHeld) => {
       await device.kill()
       await device.start()
       await device.open(path, STORE)
     }
-    const scanOne = async (device: Pda) => {
+    const scanOne = async (device: HandHeld) => {
       const { barcode } = pick(random, goods)
       await device.scan(barcode)
       shown.set(barcode, (shown.get(barcode) ?? 0) + 1)
     }
     const pace = paceOf(scans, minutes, report)
-    const work = async (device: Pda) => {
+    const work = async (device: HandHeld) => {
       while (made < scans) {
         made += 1
         await pace.wait(made - 1)

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const BURST = 10
 /** Gap inside a burst, as a part of the average gap between two scans. */
 const CLOSE = 0.1
+/** Number of progress reports in a run. */
 const REPORTS = 10
 
 /** Spreads scans over a time. */
@@ -22,8 +23,8 @@ export function dueAfter(n: number, scans: number, length: number): number {
 }
 
 /**
- * The pace of `scans` scans in `minutes`, which begin now. `report` receives a line in each tenth of the scans. With 0
- * minutes nothing waits and nothing is reported.
+ * The pace of `scans` scans in `minutes`, which begin now. `report` receives a line after each tenth of the scans. With
+ * 0 minutes nothing waits and nothing is reported.
  */
 export function paceOf(scans: number, minutes: number, report: (line: string) => void = () => undefined): Pace {
   if (minutes <= 0) return AT_ONCE

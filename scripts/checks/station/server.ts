@@ -24,11 +24,11 @@ export class KilledServer {
       env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let complaints = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk))
+    let errorOutput = ''
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk))
     this.#child = child
     for (let waited = 0; waited < 300_000; waited += 100) {
-      if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${complaints}`)
+      if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${errorOutput}`)
       const up = await fetch(`${this.base}/api/openapi.json`).then(
         ({ ok }) => ok,
         () => false,
@@ -36,7 +36,7 @@ export class KilledServer {
       if (up) return
       await setTimeout(100)
     }
-    throw new Error(`The server was not ready in 300 s:\n${complaints}`)
+    throw new Error(`The server was not ready in 300 s:\n${errorOutput}`)
   }
 
   /** Sends SIGKILL, so that the server can neither finish requests nor close the database. */

@@ -7,7 +7,7 @@ describe('a station that is killed while it counts', () => {
   it('loses no scan and sends none twice when browser and server are killed', async () => {
     const port = Number(new URL(BASE).port) + 40
     const { lost, doubled, browserKills, serverKills } = await countWithKills({
-      pdas: 2,
+      handHelds: 2,
       scans: 40,
       kills: 4,
       port,

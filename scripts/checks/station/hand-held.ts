@@ -15,7 +15,7 @@ const SEND_TIMEOUT_MS = 120_000
 /**
  * A hand-held: a separate Chromium with a profile on disk. SIGKILL ends Chromium as suddenly as an empty battery would.
  */
-export class Pda {
+export class HandHeld {
   readonly #folder: string
   readonly #base: string
   #child: ChildProcess | null = null
