@@ -65,7 +65,8 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
       ),
     )
     .groupBy(at, place, unit)
-    .orderBy(at, place, unit)
+    // Units in the order of the document's lines, as its totals show them.
+    .orderBy(at, place, sql`min(${stockLedger.line_id})`, unit)
   const lookup = new Lookup(call)
   for (const row of rows) lookup.want(kindOf(row.at), [row.place])
   await lookup.fetch()

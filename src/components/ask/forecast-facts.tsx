@@ -7,6 +7,7 @@ import type { FieldError } from '@/rules/rules'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
 import type { JointForecast } from './joint-forecast'
 import { useText } from '@/i18n/use-text'
+import { listIn } from '@/rules/list-in'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/error-details'
 import { useEntityText } from '../entity-text'
 import { errorText } from '../refusals/error-text'
@@ -120,16 +121,25 @@ function ForecastAnswer({ question, ask, itemsOf, numberOf }: Props) {
 }
 
 function StockLine({ at, place, sku_count, quantities, value }: Forecast['stock'][number]) {
-  const { t } = useTranslation('document')
+  const { t, i18n } = useTranslation('document')
   const amounts = [
     ...quantities.map(({ unit, in_qty }) => in_qty && `+${formatQuantity(in_qty, unit)}`),
     ...quantities.map(({ unit, out_qty }) => out_qty && formatQuantity(-out_qty, unit)),
   ]
   return (
     <>
-      {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
-      <b>{amounts.filter(Boolean).join(' ')}</b> {sku_count > 0 && t('forecast.items', { count: sku_count })}
-      {value !== null && value !== 0 && <span className={styles.note}> {formatYuan(value)}</span>}
+      {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}
+      {t('common:colon')}
+      <b>
+        {listIn(
+          amounts.filter((amount) => typeof amount === 'string'),
+          i18n.language,
+        )}
+      </b>
+      {sku_count > 0 && t('forecast.items', { count: sku_count })}
+      {value !== null && value !== 0 && (
+        <span className={styles.note}>{t('forecast.cost', { amount: formatYuan(value) })}</span>
+      )}
     </>
   )
 }

@@ -23,9 +23,9 @@ const errorPaths = (answer: { data: unknown }) =>
   (answer.data as { errors: { path: string }[] }).errors.map(({ path }) => path)
 const outOf = ({ stock }: Forecast) => stock.flatMap(({ quantities }) => quantities.map(({ out_qty }) => out_qty))
 
-/** A SKU without batches that the manager's store has in stock. */
-async function stockedSku(manager: Browser): Promise<number> {
-  const { data } = await manager.send<{ list: { sku_id: number; available_qty: number }[] }>(
+/** SKUs without batches of which the manager's store has at least `least` in stock, with their units. */
+async function stockedSkus(manager: Browser, least: number): Promise<{ sku_id: number; unit_name: string }[]> {
+  const { data } = await manager.send<{ list: { sku_id: number; unit_name: string; available_qty: number }[] }>(
     'GET',
     '/store/store_stock/list?pageSize=100',
   )
@@ -33,8 +33,10 @@ async function stockedSku(manager: Browser): Promise<number> {
     tx.execute(sql`select id from sku where tenant_id = 11 and not batch_managed and sell_price < 2000`),
   )) as { rows: { id: string }[] }
   const unbatched = new Set(rows.map(({ id }) => Number(id)))
-  return data.list.find(({ sku_id, available_qty }) => unbatched.has(sku_id) && available_qty >= 5)!.sku_id
+  return data.list.filter(({ sku_id, available_qty }) => unbatched.has(sku_id) && available_qty >= least)
 }
+
+const stockedSku = async (manager: Browser): Promise<number> => (await stockedSkus(manager, 5))[0]!.sku_id
 
 async function storedRows(): Promise<number> {
   const { rows } = (await database().system((tx) =>
@@ -45,6 +47,18 @@ async function storedRows(): Promise<number> {
 }
 
 describe('the forecast of a document with unsaved values', () => {
+  it('lists the units of a place in the order of the lines, as the totals of the document do', async () => {
+    const manager = await as(MANAGER)
+    const [first, ...others] = await stockedSkus(manager, 1)
+    const other = others.find(({ unit_name }) => unit_name !== first!.unit_name)
+    for (const goods of [[first!, other!] as const, [other!, first!] as const]) {
+      const draft = { lines: goods.map(({ sku_id }) => ({ sku_id, loss_qty: 1 })) }
+      const { data } = await forecast(manager, { draft, transitions: BOTH })
+      const units = data.stock.map(({ quantities }) => quantities.map(({ unit }) => unit))
+      expect(units).toEqual([goods.map(({ unit_name }) => unit_name)])
+    }
+  })
+
   it('lists the postings of a document that is not saved yet, and stores nothing', async () => {
     const manager = await as(MANAGER)
     const draft = { lines: [{ sku_id: await stockedSku(manager), loss_qty: 3 }] }

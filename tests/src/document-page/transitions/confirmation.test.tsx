@@ -56,8 +56,8 @@ describe('the question before a transition', () => {
     const posts = within(await question.findByLabelText('将会'))
     const lines = posts.getAllByRole('listitem').map((item) => item.textContent)
     expect(lines).toEqual([
-      'S0002 万科店 库存 +30 袋 +4 瓶 （2 种商品） ¥ 161.80',
-      '在途至 S0002 万科店 -36 袋 （2 种商品）',
+      'S0002 万科店 库存：+30 袋、+4 瓶（2 种商品），成本 ¥ 161.80',
+      '在途至 S0002 万科店：-36 袋（2 种商品）',
       '生成仓库拣货单，2 行',
     ])
     expect(requests).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])
