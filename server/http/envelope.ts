@@ -39,12 +39,8 @@ export function localeOf(c: Context): Locale {
   return OFFERED_LOCALES[0]
 }
 
-export function inLocale(text: Text, locale: Locale): string {
-  return textIn(text, locale)
-}
-
 export function success(data: unknown, locale: Locale): Envelope {
-  return { code: 0, status: 200, msg: inLocale({ zh: '成功', en: 'OK' }, locale), data: data ?? null }
+  return { code: 0, status: 200, msg: textIn({ zh: '成功', en: 'OK' }, locale), data: data ?? null }
 }
 
 /**
@@ -61,7 +57,7 @@ export function failure(error: unknown, locale: Locale, record: RequestRecord | 
   return {
     code: known.code,
     status: statusOf(known.code),
-    msg: inLocale(known.text, locale),
+    msg: textIn(known.text, locale),
     data: {
       ...known.data,
       ...(isTexts(known.data?.errors) && { errors: known.data.errors.map((text) => withLocale(text, locale)) }),

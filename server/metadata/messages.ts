@@ -1,4 +1,4 @@
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import { messages } from '../../src/generated/messages'
 import type { Text } from '../../src/rules/rules'
 import { listIn } from '../../src/rules/list-in'
@@ -33,13 +33,13 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
   const [own, mixins] = await Promise.all([load(resource.shape.entity, locale), load('mixins', locale)])
   const word = (...path: string[]) => at(own, path) ?? at(mixins, path) ?? path.at(-1) ?? ''
   return {
-    title: at(own, ['title']) ?? inLocale(resource.title, locale),
+    title: at(own, ['title']) ?? textIn(resource.title, locale),
     field: (name) => word('fields', name),
     option: (field, value) => word('enums', field, value),
     action: (name) => word('actions', name),
     report: (name) => word('reports', name),
     reportCount: (name) => at(own, ['report_counts', name]),
-    yesNo: (value) => inLocale(value ? YES : NO, locale),
+    yesNo: (value) => textIn(value ? YES : NO, locale),
     list: (words) => listIn(words, locale),
   }
 }

@@ -23,7 +23,7 @@ import { idInSql, lookUpIds } from '../query/list/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startConditions } from '../query/text-sql'
 import { firstRows, receipts } from './messages/rows'
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import { waitingSinceMs } from './work-queues'
 import { described } from '../http/described'
 import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/openapi'
@@ -102,7 +102,7 @@ search.get(
         if (!from || !allowed(call, resource, 'list')) continue
         const { rows } = await firstRows(call, resource, { 'f.check_status': from.join(',') })
         const words = await wordsOf(resource, call.locale)
-        const kind = inLocale(resource.one, call.locale)
+        const kind = textIn(resource.one, call.locale)
         for (const row of rows) {
           const label = labelOf(resource, row)
           if (row.actions.includes('approve') && label.toLowerCase().startsWith(start))
@@ -143,7 +143,7 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Search
     },
   )
   const words = await wordsOf(resource, call.locale)
-  const kind = inLocale(resource.one, call.locale)
+  const kind = textIn(resource.one, call.locale)
   return shown.map((row, index) => hitOf(resource, row, { label: labelOf(resource, found[index] ?? row), kind }, words))
 }
 

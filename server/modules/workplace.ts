@@ -103,7 +103,8 @@ async function queuesOf(call: Call) {
 }
 
 /**
- * The sum of all documents of a queue: of the first amount of money that their list sums up and the operator may see.
+ * The sum over all documents of a queue of the first money field that their list sums up and the operator may see. Null
+ * without such a field, or when the queue has more documents than are counted.
  */
 async function amountOf(call: Call, { resource, filters, is_bound }: WorkQueue): Promise<number | null> {
   const money = resource.list?.sums?.find((name) => {
@@ -154,8 +155,8 @@ function storeInView({ operator: { role_type, store_id, only_store_id } }: Call)
 }
 
 /**
- * The business day that runs now, because a store may sell past midnight for the day before. The stores of a company
- * may end their days at different times, so the day of all stores is the calendar's.
+ * The current business day of the active store, which may sell past midnight for the day before. Without an active
+ * store, the calendar day, because stores may end their business days at different times.
  */
 async function businessDay(call: Call): Promise<string> {
   const id = storeInView(call)

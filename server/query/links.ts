@@ -4,7 +4,7 @@ import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { AMENDS } from '../metadata/amends'
 import { statusField } from '../metadata/status'
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import { allowed, rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -153,7 +153,7 @@ function linkTo(call: Call, resource: Resource, row: RowWithId, direction: Link[
   return {
     entity: `${resource.module}.${resource.entity}`,
     id,
-    kind: inLocale(resource.one, call.locale),
+    kind: textIn(resource.one, call.locale),
     no: labelOf(resource, row),
     status,
     status_field: field,

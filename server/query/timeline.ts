@@ -3,7 +3,7 @@ import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { listIn } from '../../src/rules/list-in'
 import { encodeValue } from '../../src/rules/wire'
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import { stepReason } from './step-reason'
 import { tableOwner } from '../metadata/table-owner'
 import { docLog, type KeptNames } from '../stock/tables'
@@ -83,7 +83,7 @@ export async function lastChangeOf(
 type StoredEntry = typeof docLog.$inferSelect
 
 const operatorName = (call: Call, { operator_id: id }: StoredEntry, lookup: Lookup): string =>
-  id === 0 ? inLocale(SYSTEM, call.locale) : String(lookup.get('admin_member', id)?.name ?? id)
+  id === 0 ? textIn(SYSTEM, call.locale) : String(lookup.get('admin_member', id)?.name ?? id)
 
 const reasonOf = (call: Call, { operator_id: id, reason }: StoredEntry) =>
   id === 0 && reason ? stepReason(call, reason) : reason

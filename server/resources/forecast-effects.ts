@@ -2,7 +2,7 @@ import { and, eq, gt, max, sql } from 'drizzle-orm'
 import { sale_unit, sku } from '../generated/tables'
 import { resourceOf } from '../metadata/registry'
 import type { Forecast, PlaceChange } from '../../src/rules/answers'
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
@@ -94,7 +94,7 @@ async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, aft
   for (const [entity, rows] of Object.entries(after)) {
     const existingIds = new Set(before[entity]?.map(({ id }) => id))
     const target = resourceOf(call, entity)
-    const title = inLocale(target.one, call.locale)
+    const title = textIn(target.one, call.locale)
     for (const row of rows.filter(({ id }) => !existingIds.has(id))) {
       const document = await loadDocument(call, target, row.id)
       documents.push({ title, line_count: linesOf(document, 'lines').length })

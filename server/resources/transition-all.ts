@@ -1,7 +1,8 @@
 import { isRecord } from '../../src/rules/record'
 import { encodeValue } from '../../src/rules/wire'
 import type { Database } from '../db/database'
-import { failure, inLocale, success } from '../http/envelope'
+import { failure, success } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import type { Run } from '../http/handle'
 import { ShownOnce } from '../http/session/shown-once'
 import { withSecrets } from '../http/session/prepared-secrets'
@@ -73,7 +74,7 @@ const SHOWN_ALREADY = {
 function withoutReturns(result: BatchResult, locale: Locale): BatchResult {
   if (result.code !== 0) return result
   const { returns: _, ...data } = isRecord(result.data) ? result.data : {}
-  return { ...result, msg: inLocale(SHOWN_ALREADY, locale), data: { ...data, shown_once: true } }
+  return { ...result, msg: textIn(SHOWN_ALREADY, locale), data: { ...data, shown_once: true } }
 }
 
 async function runTransitions(

@@ -1,4 +1,4 @@
-import { inLocale } from '../http/envelope'
+import { textIn } from '../../src/rules/text-in'
 import { allocate, availableBatchesBySku, inFefoOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
@@ -57,7 +57,7 @@ export async function splitDraftLines(
   }
   if (fefo.note && missing.length > 0) {
     const note = { zh: `缺货未列入：${missing.join('、')}`, en: `Not included, out of stock: ${missing.join(', ')}` }
-    draft[fefo.note] = inLocale(note, call.locale).slice(0, NOTE_LENGTH)
+    draft[fefo.note] = textIn(note, call.locale).slice(0, NOTE_LENGTH)
   }
   return lines
 }

@@ -12,8 +12,8 @@ interface CountedColumn {
 }
 
 /**
- * Reports columns that are counted from two sides: each sets the column to its own sum, so that the last save would
- * decide what is counted, and `most` would hold for a part of it only.
+ * Reports columns that two claims or recounts set: each sets the column to its own sum, so the last save would decide
+ * which of the sums is stored, and the limit `most` of a claim would hold for that part only.
  */
 export function lintCounted(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const first = new Map<string, CountedColumn>()

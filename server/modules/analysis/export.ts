@@ -3,7 +3,7 @@ import { dimension } from '../../../src/rules/analysis/dimensions'
 import { metric, type MetricId } from '../../../src/rules/analysis/metrics'
 import { decodeValue } from '../../../src/rules/wire'
 import type { Call } from '../../http/call'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import { type Cell, cellOf } from '../../query/export/export-cell'
 import {
   CONTENT_TYPES,
@@ -29,7 +29,7 @@ export async function tableFileResponse(
   { query, table, format }: { query: TableQuery; table: Table; format: ExportFormat },
 ) {
   const screen = menuGroups.flatMap(({ screens }) => screens).find(({ name }) => name === page)
-  const title = screen ? inLocale(screen.title, call.locale) : page
+  const title = screen ? textIn(screen.title, call.locale) : page
   c.header('Content-Disposition', contentDisposition(format, { ascii: page, title: `${title} ${span(table.period)}` }))
   const lines = [headOf(call, query, table), ...bodyOf(call, table)]
   const body = format === 'csv' ? csvText(lines, call.locale) : await workbookOf(lines)
@@ -39,15 +39,15 @@ export async function tableFileResponse(
 function headOf(call: Call, query: TableQuery, table: Table): Cell[] {
   const groups = [
     ...table.columns.map(({ label }) => label),
-    ...(table.columns.length > 0 ? [inLocale(TOTAL, call.locale)] : ['']),
+    ...(table.columns.length > 0 ? [textIn(TOTAL, call.locale)] : ['']),
   ]
   const titles = groups.flatMap((group) =>
     table.metrics.flatMap((id) => {
-      const title = [group, inLocale(metric(id).title, call.locale)].filter(Boolean).join(' ')
+      const title = [group, textIn(metric(id).title, call.locale)].filter(Boolean).join(' ')
       return table.compared ? [title, `${title} ${span(table.compared)}`] : [title]
     }),
   )
-  return [inLocale(dimension(query.rows).title, call.locale), ...titles].map((text) => ({ text }))
+  return [textIn(dimension(query.rows).title, call.locale), ...titles].map((text) => ({ text }))
 }
 
 function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][] {
@@ -57,7 +57,7 @@ function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][
       metrics.flatMap((id, index) => [cell(id, values[index]), ...(compared ? [cell(id, before?.[index])] : [])]),
     ),
   ]
-  return [...rows.map((row) => line(row.label, row)), line(inLocale(TOTAL, call.locale), totals)]
+  return [...rows.map((row) => line(row.label, row)), line(textIn(TOTAL, call.locale), totals)]
 }
 
 function cell(id: MetricId, value: number | null | undefined): Cell {

@@ -3,7 +3,7 @@ import { isChinese } from '../../../src/rules/given-text'
 import { resourceOf } from '../../metadata/registry'
 import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
 import { wordsOf } from '../../metadata/messages'
 import { selectRows } from '../../db/select-rows'
@@ -26,7 +26,7 @@ export async function dimensionMembers(
   keys: readonly (string | null)[],
 ): Promise<DimensionMember[]> {
   const word = await wordsFor(call, id, keys)
-  return keys.map((key) => ({ key, label: key === null ? inLocale(UNSPECIFIED, call.locale) : (word(key) ?? key) }))
+  return keys.map((key) => ({ key, label: key === null ? textIn(UNSPECIFIED, call.locale) : (word(key) ?? key) }))
 }
 
 async function wordsFor(
@@ -38,7 +38,7 @@ async function wordsFor(
   const [entity = '', field = ''] = valuesOf ?? []
   if (kind === 'hour') return (key) => `${key.padStart(2, '0')}:00`
   if (kind === 'date') return () => undefined
-  if (kind === 'flag') return (key) => options?.[key] && inLocale(options[key], call.locale)
+  if (kind === 'flag') return (key) => options?.[key] && textIn(options[key], call.locale)
   if (kind === 'enum') {
     const words = await wordsOf(resourceOf(call, entity), call.locale)
     return (key) => words.option(field, key)

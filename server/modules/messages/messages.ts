@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { store } from '../../generated/resources'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
@@ -153,7 +153,7 @@ async function readOf(call: Call, items: readonly Item[]): Promise<Set<string>> 
 }
 
 function answerOf(call: Call, item: Item, read: boolean) {
-  const text = (words: { zh: string; en: string } | null | undefined) => (words ? inLocale(words, call.locale) : '')
+  const text = (words: { zh: string; en: string } | null | undefined) => (words ? textIn(words, call.locale) : '')
   return {
     id: item.key,
     type: item.type,

@@ -29,8 +29,18 @@ export interface Need extends ShortItem {
 
 /** How many items run short, counted by whether an order is proposed for them or why not, and the proposed items. */
 export interface Needs {
-  short: { proposed: number; covered: number; idle: number; unsupplied: number; stopped: number }
-  /** The most urgent first. */
+  short: {
+    proposed: number
+    /** What is on hand, in transit and on order is enough. */
+    covered: number
+    /** Neither sold lately nor with a safety stock. */
+    idle: number
+    /** Neither a supplier nor a warehouse is known. */
+    unsupplied: number
+    /** No longer on sale. */
+    stopped: number
+  }
+  /** By store and by where the store orders; within that, the items whose stock lasts the shortest time first. */
   rows: Need[]
 }
 

@@ -7,7 +7,7 @@ import { decodeRow } from '../../../src/rules/wire'
 import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
@@ -35,7 +35,7 @@ import {
 /** Entities of the manifest that are only samples; their calls exist only while the samples are on. */
 export const SAMPLE_ENTITIES: ReadonlySet<string> = new Set(['av_parameter'])
 
-const translatorOf = (call: Call) => (text: Text) => inLocale(text, call.locale)
+const translatorOf = (call: Call) => (text: Text) => textIn(text, call.locale)
 const zoneOf = (call: Call) => call.env.setting.time_zone ?? 'Asia/Shanghai'
 
 const POLICY = shape({

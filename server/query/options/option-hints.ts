@@ -5,7 +5,7 @@ import { columnSql } from '../../metadata/sql/column-sql'
 import { rowsById } from '../../metadata/sql/rows'
 import { addLabels } from '../../metadata/labels'
 import type { Resource } from '../../metadata/description'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import type { Row } from '../../metadata/row'
 import { type LocationType, stockBatchBalance } from '../../stock/tables'
 import type { Call } from '../../http/call'
@@ -100,7 +100,7 @@ export async function batchHints(
   return new Map(
     rows.map(({ id, qty }) => {
       const shown = formatDecimal(qty, QUANTITY_SCALE)
-      return [id, inLocale({ zh: `库存 ${shown}`, en: `${shown} on hand` }, call.locale)] as const
+      return [id, textIn({ zh: `库存 ${shown}`, en: `${shown} on hand` }, call.locale)] as const
     }),
   )
 }

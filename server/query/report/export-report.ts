@@ -5,7 +5,8 @@ import { listIn } from '../../../src/rules/list-in'
 import { decodeValue } from '../../../src/rules/wire'
 import type { AppEnv } from '../../http/app-env'
 import type { Call, Locale } from '../../http/call'
-import { inLocale, localeOf } from '../../http/envelope'
+import { localeOf } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import { handleMany } from '../../http/handle'
 import { recordOperatorAction } from '../../http/session/security-log'
 import { refuseUnless } from '../../metadata/access/access'
@@ -70,16 +71,15 @@ function fileLines(
   ]
   const head = [
     ...report.groups.map(({ field }) => words.field(field)),
-    words.reportCount(name) ?? inLocale(COUNT, call.locale),
+    words.reportCount(name) ?? textIn(COUNT, call.locale),
     ...sums.map((sum) => words.field(sum)),
   ]
-  const totalName =
-    sums.length === 0 ? inLocale(TOTAL, call.locale) : nameOfTotal(call.locale, resource, words, filters)
+  const totalName = sums.length === 0 ? textIn(TOTAL, call.locale) : nameOfTotal(call.locale, resource, words, filters)
   const emptyGroups = report.groups.slice(1).map(() => null)
   return [
     head.map((text) => ({ text })),
     ...lines.map((line) => [...line.labels.map((text) => ({ text })), ...figures(line)]),
-    ...(rest ? [[{ text: inLocale(REST, call.locale) }, ...emptyGroups, ...figures(rest)]] : []),
+    ...(rest ? [[{ text: textIn(REST, call.locale) }, ...emptyGroups, ...figures(rest)]] : []),
     [{ text: totalName }, ...emptyGroups, ...figures(total)],
   ]
 }
@@ -93,8 +93,8 @@ function nameOfTotal(
 ): string {
   const chosen = (field: string) => chosenValues(filters, field)
   const { only, without } = summedStatuses({ shape, view: list ?? {}, chosen, option: words.option })
-  const total = inLocale(TOTAL, locale)
+  const total = textIn(TOTAL, locale)
   if (without.length === 0) return [total, ...only].join(' · ')
   const statuses = listIn(without, locale)
-  return `${total}${inLocale({ zh: `（不含${statuses}）`, en: ` (excl. status ${statuses})` }, locale)}`
+  return `${total}${textIn({ zh: `（不含${statuses}）`, en: ` (excl. status ${statuses})` }, locale)}`
 }

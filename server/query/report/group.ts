@@ -4,7 +4,7 @@ import { selectRows } from '../../db/select-rows'
 import { daysOf } from '../../../src/rules/values/span'
 import type { Text } from '../../../src/rules/rules'
 import type { Call } from '../../http/call'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import type { Report, Resource } from '../../metadata/description'
 import { wordsOf } from '../../metadata/messages'
 import { fieldSql } from '../../metadata/sql/condition-sql'
@@ -56,7 +56,7 @@ export async function namedKeys(
   keys: readonly (string | null)[],
 ): Promise<NamedKeys> {
   const field = resource.shape.fields[name]
-  const noValue = inLocale(NO_VALUE, call.locale)
+  const noValue = textIn(NO_VALUE, call.locale)
   const inOrder = (order: (a: string, b: string) => number, text: (key: string) => string): NamedKeys => ({
     label: (key) => (key === null ? noValue : text(key)),
     // Rows without a value come last.

@@ -24,7 +24,7 @@ export function navigationOf(
   viewer: Viewer,
   { routes: table, groups, landing }: RouteTable,
 ): Navigation {
-  // The company has arranged the menu of the server itself.
+  // A menu from the server keeps the order in which the company has arranged it.
   const shownGroups = nodes === null ? inOrderOfWork(groups, viewer.roleType) : groupsOf(nodes, groups)
   const routes = inMenuOrder(shownGroups, nodes === null ? table : limitToMenu(table, nodes))
   const menu = menuOf(shownGroups, routes, viewer)

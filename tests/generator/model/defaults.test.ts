@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { THING } from '../problems/base'
 import { field, thing } from './built'
 
-describe('the rest of the language', () => {
-  it('reads conditional roles, input, results, own states and role lists', () => {
+describe('an entity', () => {
+  it('has transitions with conditions of roles, input, results, checks and a time at which they fall due', () => {
     const text = THING.replace(
       '  enable: {roles: [head_office]}',
-      `  enable: {roles: {head_office: true, store: "price < 100 && setting_free"}}
+      `  enable: {roles: {head_office: true, store: "price < 100"}}
   retire:
     from: enabled
     to: disabled
@@ -17,7 +17,7 @@ describe('the rest of the language', () => {
     input: {why: {label: {zh: 原因, en: Why}, type: text}}
     returns: {code: {label: {zh: 码, en: Code}, type: text}}
     checks: [{check: "input.why != null", message: {zh: 填原因, en: Say why}, level: warn}]`,
-    ).replace(' && setting_free', '')
+    )
     const entity = thing(text)
     const [enable, retire] = entity.transitions
     expect(enable?.roles).toMatchObject({ head_office: true, store: { body: '(s.doc.price ?? 0) < 10000' } })

@@ -1,6 +1,6 @@
 import type { Case } from './case'
 import { BORROWED_CASES } from './borrowed-cases'
-import { CURE_CASES } from './master-cases/cures'
+import { OWN_HINT_CASES } from './master-cases/own-hints'
 import { DOCUMENT_CASES } from './document-cases'
 import { ENDLESS_CASES } from './endless-cases'
 import { EXPRESSION_CASES } from './expression-cases'
@@ -95,5 +95,5 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['reports', REPORT_LINTS],
   ['mistakes that are mended by following the hint word for word', FOLLOWED_CASES],
   ['mistakes with exactly one correction', CORRECTION_CASES],
-  ['mistakes whose hint differs from the usual hint of their code', CURE_CASES],
+  ['mistakes whose hint differs from the usual hint of their code', OWN_HINT_CASES],
 ]

@@ -2,8 +2,8 @@ import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { Page } from '@/components/document-page/page-context'
 
 /**
- * Asks about the scans that no line counts, whose list ends with the action `verb`. True when there are none, or when
- * the operator goes on without them.
+ * Asks whether to go on without the scans that no line counts; `verb` is the text of the button that goes on. True when
+ * there are no such scans, or when the operator goes on.
  */
 export async function confirmUncounted(page: Page, dialogs: Dialogs, verb: string): Promise<boolean> {
   const scans = page.grids.uncountedScans()

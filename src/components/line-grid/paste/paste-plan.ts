@@ -81,8 +81,9 @@ const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
  * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a
- * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor. Most
- * of the cells decide where no column has only codes, or only numbers, so that a few wrong cells are reported alone.
+ * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
+ * Most of the cells decide where no column has only codes, or only numbers, so that a few wrong cells are reported
+ * alone.
  */
 function codeAndNumber(
   sheet: Sheet,

@@ -16,7 +16,11 @@ const NO_PROBLEMS: RowProblems = new Map()
 export class SheetProblems {
   private readonly own = new Map<string, Map<string, CellProblem>>()
   private reported = new Map<string, Map<string, CellProblem>>()
+  /** Rows that repeat the unique values of an earlier row, each with the index of that row. */
   private repeated = new Map<string, number>()
+  /** The field at which a repetition is shown. */
+  private repeatField = ''
+  private repeatsGoods = false
   private readonly merged = new Map<string, RowProblems>()
 
   of(key: string): RowProblems {
@@ -88,9 +92,6 @@ export class SheetProblems {
     return this.own.keys()
   }
 
-  private repeatField = ''
-  private repeatsGoods = false
-
   private merge(keys: Iterable<string>): Set<string> {
     const changed = new Set<string>()
     for (const key of keys) {
@@ -101,7 +102,7 @@ export class SheetProblems {
       const earlier = this.repeated.get(key)
       if (earlier !== undefined && !all.has(this.repeatField))
         all.set(this.repeatField, repeatsLine(earlier + 1, this.repeatsGoods))
-      if (same(all, this.of(key))) continue
+      if (areSame(all, this.of(key))) continue
       changed.add(key)
       if (all.size > 0) this.merged.set(key, all)
       else this.merged.delete(key)
@@ -110,9 +111,9 @@ export class SheetProblems {
   }
 }
 
-function same(a: RowProblems, b: RowProblems): boolean {
+function areSame(a: RowProblems, b: RowProblems): boolean {
   if (a.size !== b.size) return false
-  for (const [field, text] of a) if (!isSame(b.get(field), text)) return false
+  for (const [field, problem] of a) if (!isSame(b.get(field), problem)) return false
   return true
 }
 

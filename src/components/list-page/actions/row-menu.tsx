@@ -14,7 +14,9 @@ interface Item {
   danger: boolean | undefined
 }
 
-/** The actions that are not shown as words. The menu is rendered when it is opened for the first time. */
+/**
+ * The menu of the row's actions that have no button of their own. It is rendered when it is opened for the first time.
+ */
 export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] }) {
   const { press, shape } = useRowScope()
   const { t } = useTranslation('list')

@@ -4,7 +4,7 @@ const EXTRA = '  child_count:'
 const field = (rest: string) => `  extra: {label: {zh: 甲, en: A}, ${rest}}\n${EXTRA}`
 
 /** Mistakes whose hint differs from the usual hint of their code. */
-export const CURE_CASES: readonly Case[] = [
+export const OWN_HINT_CASES: readonly Case[] = [
   inThing(
     'the end of a document',
     'kind: master\n',
