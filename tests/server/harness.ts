@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { dateIn } from '../../src/exact/date'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
-import { type Database, openDatabase, type Source } from '../../server/db/database'
+import { type Database, openDatabase } from '../../server/db/database'
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
 import { BARE_DUMP, EMPTY_DUMP } from './dumps'
-import { openCopy } from './shared-postgres'
+import { type CopyOptions, openCopy } from './shared-postgres'
 import { actorOf } from '../../server/http/actor'
 import { productRegistry } from '../../server/product'
 import { systemOperator } from '../../server/jobs/system-call'
@@ -17,7 +17,7 @@ export { NOW }
 export const openTestDatabase = (): Promise<Database> => openCopy('empty')
 
 /** Opens a new database with the demo company at NOW. */
-export const openSeededDatabase = (heard: Pick<Source, 'onQuery'> = {}): Promise<Database> => openCopy('demo', heard)
+export const openSeededDatabase = (options?: CopyOptions): Promise<Database> => openCopy('demo', options)
 
 /** Opens a new embedded database with all migrations and no rows. */
 export const openEmbeddedDatabase = (): Promise<Database> => openDump(EMPTY_DUMP)

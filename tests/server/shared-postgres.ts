@@ -48,11 +48,11 @@ export async function copyDatabase(template: keyof typeof TEMPLATES): Promise<Co
   }
 }
 
+/** Options of `openDatabase` for a copy on the shared server. */
+export type CopyOptions = Pick<Extract<Source, { url: string }>, 'connections' | 'onQuery'>
+
 /** Opens a new database, a copy of the template, on the shared server. `close` also drops it. */
-export async function openCopy(
-  template: keyof typeof TEMPLATES,
-  options: Pick<Source, 'onQuery'> = {},
-): Promise<Database> {
+export async function openCopy(template: keyof typeof TEMPLATES, options: CopyOptions = {}): Promise<Database> {
   const copy = await copyDatabase(template)
   const database = await openDatabase({ url: copy.url, ...options })
   return {

@@ -7,6 +7,7 @@ import { admin_member } from '../../../server/generated/tables'
 import { hashPassword } from '../../../server/http/session/secrets'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from '../http/browser'
+import type { CopyOptions } from '../shared-postgres'
 
 /* The demo company, in which tests change, reset and choose passwords. */
 export let database: Database
@@ -29,10 +30,10 @@ const setOwn = async (password: string) => {
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases. Before each test the owner has the password Backstock11, no earlier passwords and no failed sign-ins.
  */
-export function openPasswordFixture(): void {
+export function openPasswordFixture(options?: CopyOptions): void {
   beforeAll(async () => {
     now = NOW
-    database = await openSeededDatabase()
+    database = await openSeededDatabase(options)
     app = createApp({ database, clock: () => now, address: () => '203.0.113.5' })
   }, 120_000)
   beforeEach(() => setOwn('Backstock11'))
@@ -56,6 +57,7 @@ const transition = async (browser: Browser, path: string, body: object, headers 
   const answer = await browser.send<{ results: Result[] }>('POST', `${path}/transition`, body, headers)
   return answer.data.results?.[0] ?? (answer as unknown as Result)
 }
+/** Changes the password of the staff member who is signed in. Returns the answer of the transition. */
 export const change = async (browser: Browser, old_password: string, new_password: string) => {
   const { data } = await browser.send<{ id: number; version: number }>('GET', '/user/setting/detail')
   return transition(browser, '/user/setting', {
@@ -64,12 +66,14 @@ export const change = async (browser: Browser, old_password: string, new_passwor
     input: { old_password, new_password, repeat_password: new_password },
   })
 }
+/** Prepares a reset of the owner's password: each call of `send` sends the request with the same idempotency key. */
 export const reset = async (admin: Browser, key: string) => {
   const [member] = await database.system((tx) => tx.select().from(admin_member).where(eq(admin_member.mobile, OWNER)))
   const body = { items: [{ id: member!.id, version: member!.version }], transitions: ['reset_password'] }
   const send = () => transition(admin, '/admin/member', body, { 'Idempotency-Key': key })
   return { send }
 }
+/** A draft of a staff member of head office, with a new user name and a new mobile number. */
 export const newMember = (more: object) => ({
   name: '赵铁柱',
   username: `u${Math.random().toString(36).slice(2, 10)}`,

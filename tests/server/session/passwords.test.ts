@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
 import { idempotency } from '../../../server/db/tables'
 import { admin_member, security_log } from '../../../server/generated/tables'
 import type { Browser } from '../http/browser'
@@ -14,7 +15,7 @@ vi.mock('../../../server/http/session/secrets', async (original) => {
   const secrets = await original<typeof import('../../../server/http/session/secrets')>()
   const outside = async <T>(work: () => Promise<T>) => {
     argon.runs += 1
-    // The embedded database runs one transaction at a time: while one is open, another does not begin.
+    // The database has one connection: while a transaction is open, another transaction does not begin.
     const begun = opened.database?.system(async () => 'begun')
     const first = await Promise.race([begun, new Promise((resume) => setTimeout(resume, 1_500, 'held up'))])
     if (first === 'held up') argon.insideTransaction += 1
@@ -27,7 +28,7 @@ vi.mock('../../../server/http/session/secrets', async (original) => {
   }
 })
 
-openPasswordFixture()
+openPasswordFixture({ connections: 1 })
 beforeAll(() => {
   opened.database = database
 })
@@ -56,6 +57,12 @@ describe('Argon2', () => {
     expect((await admin.send('POST', `/admin/member/update?id=${id}`, edited)).code).toBe(0)
     expect(argon.runs).toBeGreaterThanOrEqual(7)
     expect(argon.insideTransaction).toBe(0)
+  })
+
+  it('would be noticed if it ran inside a transaction', async () => {
+    const { hashPassword } = await import('../../../server/http/session/secrets')
+    await database.transaction(TENANT, () => hashPassword('Velvet-Otter-77'))
+    expect(argon.insideTransaction).toBe(1)
   })
 
   it('does not run for a draft that the operator may not save', async () => {
@@ -93,7 +100,7 @@ describe('a wrong old password', () => {
 })
 
 describe('a one-time password', () => {
-  it('is answered once: a repeat of the request says that it was shown, and the database never holds it', async () => {
+  it('is shown once: the answer to a repeated request says that it was shown, and the database never holds it', async () => {
     const admin = await signedIn('19900000000')
     const { send } = await reset(admin, 'shown-once')
     const first = await send()
