@@ -20,14 +20,14 @@ const FILES = [
   file('tests/server/resources/brand.test.ts', 'tests/server/resources/world.ts'),
   file('tests/server/resources/world.ts', 'server/query/list.ts'),
   file('tests/server/resources/types.test.ts', 'type server/resources/page.ts'),
-  file('tests/server/postgres/crowd.test.ts'),
+  file('tests/server/postgres/concurrent-flows.test.ts'),
   file('tests/generator/golden.test.ts'),
   file('tests/repository/layout.test.ts'),
   file('tests/server/openapi/openapi.test.ts'),
 ]
 const TEXTS: Record<string, string> = {
   'tests/server/resources/world.ts': `list('/good/brand')`,
-  'tests/server/postgres/crowd.test.ts': `save('brand')`,
+  'tests/server/postgres/concurrent-flows.test.ts': `save('brand')`,
   'tests/server/resources/list.test.ts': `rebranding of a brand_name is another word`,
 }
 const select = (...changed: string[]) =>
@@ -52,11 +52,15 @@ describe('the tests of a change', () => {
   })
 
   it('of one entity leave out tests of the engine, and list them in `leftOut`', () => {
-    expect(select('manifest/entities/good/brand.yaml').leftOut).toEqual(['tests/server/postgres/crowd.test.ts'])
+    expect(select('manifest/entities/good/brand.yaml').leftOut).toEqual([
+      'tests/server/postgres/concurrent-flows.test.ts',
+    ])
   })
 
   it('of a changed test are that test', () => {
-    expect(select('tests/server/postgres/crowd.test.ts').tests).toEqual(['tests/server/postgres/crowd.test.ts'])
+    expect(select('tests/server/postgres/concurrent-flows.test.ts').tests).toEqual([
+      'tests/server/postgres/concurrent-flows.test.ts',
+    ])
   })
 
   it('of data of a test are that test', () => {

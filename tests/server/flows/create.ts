@@ -29,6 +29,7 @@ export const CREATE: readonly (readonly [string, Builder])[] = [
 
 function order(supply_mode: 'warehouse' | 'supplier'): Builder {
   return async (world, step) => ({
+    // S0009 is the outlet of a wholesaler, whose orders have prices and a credit limit of their own.
     store_id: step.what % 7 === 6 ? world.company.stores.get('S0009') : storeOf(world, step.who),
     supply_mode,
     ...(supply_mode === 'warehouse'

@@ -45,8 +45,9 @@ export async function documents(world: World): Promise<Doc[]> {
 
 const UNFINISHED = new Set(['draft', 'submitted', 'rejected'])
 
-/** `unfinished` selects documents that need another transition, `reversible` documents that may be reversed. */
+/** Documents that need another transition. */
 export const unfinished = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => UNFINISHED.has(status))
+/** Documents that may be reversed. */
 export const reversible = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => status === 'approved')
 
 /** Id of the newest document of a kind that fulfils an SQL condition, or null. */

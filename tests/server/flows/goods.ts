@@ -28,7 +28,7 @@ export const goodOf = ({ company }: World, n: number, goods: readonly string[] =
 export const today = (world: World): string => dateIn('Asia/Shanghai', world.now)
 
 /** `n` order multiples of a SKU; for weighed goods that are not being ordered, any weight. */
-export function amount(sku: DemoSku, n: number, isOrder: boolean): number {
+export function quantityOf(sku: DemoSku, n: number, isOrder: boolean): number {
   return Number((sku.weighed && !isOrder ? n * 0.317 : n * sku.order_multiple).toFixed(3))
 }
 
@@ -47,7 +47,7 @@ export function lines(
   return numbers.slice(0, count).flatMap((n, index) => {
     const sku = goodOf(world, what + index, goods)
     if (!sku) return []
-    const qty = amount(sku, Math.max(n, 1), isOrder) + (mayBreakRules ? 0.5 : 0)
+    const qty = quantityOf(sku, Math.max(n, 1), isOrder) + (mayBreakRules ? 0.5 : 0)
     return [
       {
         sku_id: sku.id,

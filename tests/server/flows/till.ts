@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { amount, goodOf, nth } from './goods'
+import { goodOf, nth, quantityOf } from './goods'
 import type { Outcome, Step } from './step'
 import type { Answer, Json, Shift, Who, World } from './world'
 
@@ -55,7 +55,7 @@ function basket(world: World, who: Who, { what, pick, numbers }: Step): Json {
   const lines = [n, m, k].slice(0, 1 + (what % 3)).flatMap((count, index) => {
     const sku = goodOf(world, what + pick + index)
     if (!sku) return []
-    const qty = sku.weighed ? amount(sku, 1 + count, false) : 1 + (count % 4)
+    const qty = sku.weighed ? quantityOf(sku, 1 + count, false) : 1 + (count % 4)
     return [{ sku_id: sku.id, qty: Number(qty.toFixed(3)) }]
   })
   const user_id = l % 2 ? (nth(world.customers, pick + l) ?? null) : null

@@ -45,7 +45,7 @@ interface RepeatableRequest {
 }
 
 /** The company and the signed-in staff members that a flow starts with. */
-export interface Cast {
+export interface FlowStart {
   company: Company['demo']
   customers: readonly number[]
   tokens: ReadonlyMap<Who, { token: string; bind: string }>
@@ -92,7 +92,7 @@ export class World {
   #uuids = 0
 
   /** Requests use the databases in turn, as if sent to several server processes. */
-  constructor(databases: readonly [Database, ...Database[]], { company, customers, tokens }: Cast) {
+  constructor(databases: readonly [Database, ...Database[]], { company, customers, tokens }: FlowStart) {
     this.database = databases[0]
     this.isAlone = databases.length === 1
     this.company = company
@@ -103,7 +103,7 @@ export class World {
 
   who(name: Who): Operator {
     const member = this.company.operators.get(name)
-    if (!member) throw new Error(`no member is named ${name}`)
+    if (!member) throw new Error(`no staff member is named ${name}`)
     return member
   }
 

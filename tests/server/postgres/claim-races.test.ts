@@ -43,7 +43,7 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('concurrent claims', () => {
-  it('take what is there and no more', async () => {
+  it('take no more pieces than there are', async () => {
     const crate = await made('crate', { lines: [{ item: 'A', pieces: 10 }] })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -52,7 +52,7 @@ describe('postings of concurrent requests that set a field of the same row', () 
       bonus: AT_ONCE,
     })
   })
-  it('add to what another posting has written, though nothing else locks the row', async () => {
+  it('add to the value that another posting has written, though nothing else locks the row', async () => {
     const guest = await create('guest', { guest_name: 'Bob' })
     const tips = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>

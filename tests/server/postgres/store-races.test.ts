@@ -132,7 +132,7 @@ describe('scheduled prices', () => {
       return rows[0]?.n
     })
 
-  it('for the same time, approved at once by two processes: one of them takes effect', async () => {
+  it('for the same time, approved at once by two processes: only one is approved', async () => {
     hour += 3_600_000
     const docs = [await scheduled(1000, hour), await scheduled(1100, hour)] as const
     expect(await both(SELL, docs, 'approve')).toEqual([0, 42200])

@@ -8,7 +8,7 @@ import {
   type Data,
   mustTransition,
   ledgerOf,
-  made,
+  createRow,
   documentsFrom,
   openWarehouse,
   PURCHASE,
@@ -66,7 +66,7 @@ const save =
 /** An approved purchase order of twelve pieces, and the open receipt of the order. */
 async function bought(): Promise<{ order: Data; draft: Data }> {
   const lines = [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 101 }]
-  const placed = await made(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines })
+  const placed = await createRow(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines })
   await mustTransition(w.keeper, PURCHASE, placed.id, ['submit'], { confirm_warnings: true })
   const order = await mustTransition(w.admin, PURCHASE, placed.id, ['approve'])
   return { order, draft: await documentFrom(w.keeper, PURCHASE_RECEIVING, order) }
@@ -109,7 +109,9 @@ describe('two processes, one warehouse', () => {
     const each = Math.floor((free.qty - free.reserved) / 2.5)
     const notes = []
     for (let i = 0; i < 5; i++)
-      notes.push(await made(w.keeper, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: each }] }))
+      notes.push(
+        await createRow(w.keeper, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: each }] }),
+      )
     const codes = await atOnce(
       databases[0],
       ['stock_reservation'],
@@ -189,7 +191,7 @@ describe('two processes, one warehouse', () => {
     const planned = (pick: Data, qty: number) => ({ lines: pick.lines.map(({ id }) => ({ id, planned_qty: qty })) })
     const first = await documentFrom(w.keeper, PICK, order)
     const saved = await saveDraft(w.keeper, PICK, first.id, planned(first, 4))
-    const second = await made(w.keeper, PICK, { source_type: 'store_order_receipt', source_id: order.id })
+    const second = await createRow(w.keeper, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     const other = await saveDraft(w.keeper, PICK, second.id, planned(second, 2))
     const works = [save(w.keeper, PICK, saved, planned(saved, 8)), save(keeper, PICK, other, planned(other, 6))]
     expect(await atOnce(databases[0], ['store_order_receipt_lines'], works)).toEqual([0, 42200])

@@ -43,7 +43,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
     async () =>
       (await client.post(`${path}/update`, { version, remark }, { id })).code
 
-  describe('stock, two at once', () => {
+  describe('two concurrent postings of stock', () => {
     it('create one balance that did not exist', async () => {
       const { databases, shop } = processes()
       const put = () => shop.stock(shop.apples, 1000, 100)
@@ -59,7 +59,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       expect((await balance(shop.apples, 'qty')) - before).toBe(2000)
     })
 
-    it('create one batch of one number, and two batches without a number', async () => {
+    it('create one batch for one number, and two batches without a number', async () => {
       const { databases, shop, as } = processes()
       const batch = (batch_no: string | null) => {
         const facts = { batch_no, production_date: null, expiry_date: '2026-12-24' }
@@ -110,7 +110,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
     })
   })
 
-  describe('documents, two at once', () => {
+  describe('two concurrent requests for documents', () => {
     beforeAll(() => processes().shop.stock(processes().shop.water, 1_000_000, 100_000))
 
     it('get different numbers', async () => {
@@ -172,7 +172,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       ])
     })
 
-    it('set a member price, and keep what a store has', async () => {
+    it('set a member price, and keep it where the other adjustment has none', async () => {
       const { databases, clients, shop, rows } = processes()
       const other = shop.world.stores.get('S0003') ?? 0
       const first = await changeOf([other], { new_sell_price: 1310, new_member_price: 1200 })
@@ -203,7 +203,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       ])
     })
 
-    it('plan the same work once', async () => {
+    it('plan the same job once', async () => {
       const { databases, as, rows } = processes()
       const same = (process: 0 | 1, due_at: number) => () =>
         as(process, (call) => planJob(call, { kind: 'gate', key: 'same', due_at }))

@@ -40,7 +40,7 @@ export function masterRaces(processes: () => TwoProcesses): void {
   const fromEachClient = (request: (client: Client, index: number) => () => Promise<number>) =>
     processes().clients.map(request)
 
-  describe('masters, two at once', () => {
+  describe('two concurrent requests for masters', () => {
     it('store a name once', async () => {
       const requests = fromEachClient((client) => create(client, BRAND, { brand_name: '同名', sort: 1 }))
       expect((await atOnce(processes().databases[0], [getTableName(brand)], requests)).toSorted()).toEqual([0, 40902])
@@ -114,7 +114,7 @@ export function masterRaces(processes: () => TwoProcesses): void {
       await rows('update session set ended = null')
     })
 
-    it('assign a cashier code of a store to one member', async () => {
+    it('assign a cashier code of a store to one staff member', async () => {
       const { databases, shop } = processes()
       const manager = await shop.world.as('manager_s0002')
       const staff = (await manager.get(`${STAFF}/list`)).data.list.slice(-2)

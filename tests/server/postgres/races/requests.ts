@@ -30,7 +30,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
   const renew = (process: 0 | 1, token: string) => () =>
     processes().databases[process].system(async (tx) => (await renewBrowser(tx, token, WHO, NOW))?.token ?? null)
 
-  describe('requests, two at once', () => {
+  describe('two concurrent requests', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
     const claimed = (key: string) =>
       processes().databases.map((database) => () => outcome(claimKey(database, id(key), Buffer.from('{}'), NOW)))
@@ -111,7 +111,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       expect(await rememberedBrowser(next ?? '')).toBeNull()
     })
 
-    it('forget all browsers of a member, including one that is signing in', async () => {
+    it('forget all browsers of a staff member, including one that is signing in', async () => {
       const { databases, rows } = processes()
       const token = await databases[0].system((tx) => rememberBrowser(tx, WHO, { ...BROWSER, now: NOW }))
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
@@ -133,14 +133,14 @@ export function requestRaces(processes: () => TwoProcesses): void {
     })
   })
 
-  describe('what a server does when it starts, two at once', () => {
-    it('plans the daily work once', async () => {
+  describe('two servers that start at once', () => {
+    it('plan the daily jobs once', async () => {
       const { databases } = processes()
       const start = databases.map((database) => () => outcome(planDaily(database, JOB_KINDS, NOW)))
       expect(await atOnce(databases[0], ['job'], start)).toEqual([0, 0])
     })
 
-    it('adds a missing menu once', async () => {
+    it('add a missing menu entry once', async () => {
       const { databases, rows } = processes()
       const [before] = await rows<{ n: number }>('select count(*)::int as n from sys_menu')
       await rows("delete from sys_menu where id = (select max(id) from sys_menu where menu_type = 'page')")
@@ -149,7 +149,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       expect(await rows('select count(*)::int as n from sys_menu')).toEqual([before])
     })
 
-    it('gives a company its sample row once', async () => {
+    it('give a company its sample row once', async () => {
       const { databases, rows } = processes()
       await rows('delete from av_parameter')
       const start = databases.map((database) => () => outcome(refreshSamples(database, NOW)))
@@ -158,7 +158,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
     })
   })
 
-  describe('one member in two windows', () => {
+  describe('one operator in two windows', () => {
     it('marks the same message as read', async () => {
       const { databases, clients, rows } = processes()
       await clients[0].post('/sys/message/announce', { title: '周日盘点', content: '' })

@@ -2,7 +2,7 @@ import { violations } from '../../../server/checks/check'
 import { act } from './act'
 import { EXPECTED, type Tally } from './run'
 import type { Step } from './step'
-import { Witness } from './witness'
+import { HistoryCheck } from './history-check'
 import { TENANT, type World } from './world'
 
 /**
@@ -15,8 +15,8 @@ const RUN_ALONE = new Set(['setting', 'master', 'wait'])
  * Runs several flows concurrently in one company, one step of each flow per round, and checks every invariant after
  * each round.
  */
-export async function runCrowd(world: World, flows: readonly (readonly Step[])[], tally: Tally): Promise<void> {
-  const witness = new Witness()
+export async function runConcurrently(world: World, flows: readonly (readonly Step[])[], tally: Tally): Promise<void> {
+  const history = new HistoryCheck()
   const rounds = Math.max(...flows.map((steps) => steps.length))
   const runStep = async (step: Step): Promise<void> => {
     const outcome = await act(world, step)
@@ -30,7 +30,7 @@ export async function runCrowd(world: World, flows: readonly (readonly Step[])[]
     for (const step of steps) if (RUN_ALONE.has(step.kind)) await runStep(step)
     const answers = await Promise.allSettled(steps.filter((step) => !RUN_ALONE.has(step.kind)).map(runStep))
     const broken = await world.database.transaction(TENANT, async (tx) => {
-      await witness.check(tx)
+      await history.check(tx)
       return violations(tx)
     })
     const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))

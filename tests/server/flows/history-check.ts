@@ -42,7 +42,7 @@ const DECIDED_DOCUMENTS = RECEIPTS.map((resource: Resource) => {
  * Checks invariants that need two points in time: the ledger only grows at its end, approved documents do not change,
  * and numbers do not change.
  */
-export class Witness {
+export class HistoryCheck {
   #ledger: { id: number; text: string } = { id: 0, text: '' }
   readonly #documents = new Map<string, string>()
 

@@ -18,14 +18,14 @@ import type { Row } from '../../../server/metadata/row'
 import { NOW } from '../now'
 import { GOODS, STORES, WAREHOUSES } from './goods'
 import { TILL_SECRET } from './till'
-import { type Cast, PEOPLE, TENANT, type Who } from './world'
+import { type FlowStart, PEOPLE, TENANT, type Who } from './world'
 
 const BEFORE = NOW - 2 * 3_600_000
 const DAY = '2026-11-20'
 const CUSTOMERS = 20
 
 /** Creates the company that every flow starts from, with goods in stock and its staff members signed in. */
-export async function foundCompany(database: Database): Promise<Cast> {
+export async function seedFlowCompany(database: Database): Promise<FlowStart> {
   const company = await seedMasters(database, NOW, CUSTOMERS)
   if (!company) throw new Error('the database already has a company')
   const { demo, customers } = company
@@ -36,7 +36,7 @@ export async function foundCompany(database: Database): Promise<Cast> {
     for (const no of WAREHOUSES)
       await stockWarehouse(runner, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
     for (const no of STORES) await stockStore(runner, by('admin'), demo.stores.get(no) ?? 0, skus)
-    // One staff member of the flows pays suppliers, and so confirms what the same staff member has requested.
+    // One staff member of the flows pays suppliers, and so confirms payments that the same staff member has requested.
     await tx.update(setting_base).set({ allow_self_payment: true })
   })
   await database.system((tx) =>
