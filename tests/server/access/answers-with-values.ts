@@ -2,7 +2,8 @@ import type { Resource } from '../../../server/metadata/description'
 import type { Client } from '../resources/world'
 import { workbookText } from './workbook-text'
 
-const ROWS = 3
+/** Rows of each list whose details and writes are called. */
+const MAX_ROWS = 3
 
 /**
  * Calls every endpoint that returns values of an entity. Returns pairs of the call's name and its answer; forbidden
@@ -28,9 +29,11 @@ export async function answersWithValues(
   const list = await get('list', { pageSize: 100 })
   if (list.code !== 0) return answers
   if (brief) {
-    if (shape.kind !== 'report') for (const row of list.data.list.slice(0, ROWS)) await get('detail', { id: row.id })
+    if (shape.kind !== 'report')
+      for (const row of list.data.list.slice(0, MAX_ROWS)) await get('detail', { id: row.id })
     return answers
   }
+  // The digits with which the amounts of sentinels.ts begin.
   await get('list', { q: '73421' })
   await get('summary')
   for (const format of ['csv', 'xlsx']) {
@@ -40,7 +43,7 @@ export async function answersWithValues(
   }
   for (const field of references(resource)) await get('options', { field })
   if (shape.kind === 'report') return answers
-  for (const row of (list.data.list ?? []).slice(0, ROWS)) {
+  for (const row of (list.data.list ?? []).slice(0, MAX_ROWS)) {
     const { data } = await get('detail', { id: row.id })
     if (shape.kind === 'log') continue
     await post('preview', data ?? row)

@@ -43,7 +43,7 @@ function keysOf(value: unknown): string[] {
 const leaks = (answer: unknown, names: readonly string[]) => keysOf(answer).filter((key) => names.includes(key))
 
 describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) => {
-  test.each(WITHOUT_COSTS)('are never answered to %s', async (name) => {
+  test.each(WITHOUT_COSTS)('are in no answer to %s', async (name) => {
     const client = clients.get(name)!
     const list = await client.get(`${base}/list`, { pageSize: 100 })
     if (list.code === 40300) return
@@ -97,7 +97,7 @@ describe('costs are in no other answer for a staff member who may not see them (
     expect(JSON.stringify(prices)).not.toContain('buy_price')
   })
 
-  test('an exported file of the default columns', async () => {
+  test('an export of the default columns', async () => {
     const client = clients.get('wholesale_buyer')!
     const head = async (reader: Client) => (await (await reader.raw('/store/store_stock/export')).text()).split('\n')[0]
     expect(await head(fixture.manager)).toContain('库存成本')
@@ -106,7 +106,7 @@ describe('costs are in no other answer for a staff member who may not see them (
   })
 })
 
-test('a staff member who may see costs is answered costs', async () => {
+test('a staff member who may see costs gets them', async () => {
   const [row] = (await fixture.manager.get('/store/store_stock/list')).data.list
   expect(row).toHaveProperty('stock_value')
 })

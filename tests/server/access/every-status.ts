@@ -22,7 +22,7 @@ interface DocumentKind {
   draftValues?(): object
   /** False when an operator cannot void the document; such a document is voided only together with its source. */
   canVoid?: false
-  /** Completes the approved document. Absent when `approved` is the final status. */
+  /** Completes the approved document, or makes another completed one. Absent when `approved` is the final status. */
   complete?(doc: Row): Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ async function documentFrom(client: Client, path: string, source: Row): Promise<
   return document
 }
 
-/** Creates every document kind in every status through the API, in addition to the company's existing documents. */
+/** Creates a document of every kind in every status through the API, beside the documents that the company has. */
 export async function reachEveryStatus(operators: Operators): Promise<void> {
   for (const kind of await kindsOf(operators)) {
     const { path, submitter, approver } = kind

@@ -153,7 +153,7 @@ const CLERK = set(
 )
 /** Stock, prices, and the masters that the clerk's documents refer to. */
 const CLERK_READS = set('store_stock store_stock_batch store_sku_price sku category brand sale_unit supplier')
-/** The template's sample form, which every staff member may use. */
+/** The form among the sample screens, which every staff member may use. */
 const SAMPLE_FORM = 'av_parameter'
 const WORKER = set('wh_pick_receipt wh_send_receipt wh_purchase_receive_receipt wh_return_store_receive_receipt')
 

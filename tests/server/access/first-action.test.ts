@@ -21,15 +21,15 @@ const ROLE_TYPES: RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler
 const ENDED = ['completed', 'voided']
 const documents = Object.values(generated as Record<string, Resource>).filter(({ shape }) => shape.kind === 'receipt')
 
-/** Names of the actions that the role type may have in the status, without the conditions of a single document. */
+/** Names of the actions that the role type may have in the status, without conditions on the values of a document. */
 function allowedIn({ transitions }: Resource, actions: Actions, role: RoleType, status: string): string[] {
-  const fired = Object.entries(transitions).flatMap(([name, { from, roles }]) =>
+  const transitionNames = Object.entries(transitions).flatMap(([name, { from, roles }]) =>
     roles[role] !== undefined && (from === null || from.includes(status)) ? [name] : [],
   )
-  const made = Object.entries(actions).flatMap(([name, { create }]) =>
+  const creations = Object.entries(actions).flatMap(([name, { create }]) =>
     create !== undefined && (name === 'copy' || status === 'approved') ? [name] : [],
   )
-  return ['update', ...fired, ...made]
+  return ['update', ...transitionNames, ...creations]
 }
 
 const cases = documents.flatMap((resource) =>
@@ -38,21 +38,24 @@ const cases = documents.flatMap((resource) =>
 
 it('covers the documents of the manifest', () => expect(documents.length).toBeGreaterThan(10))
 
-it.each(cases)('$entity: the first action of each status, $role', ({ resource, role, actions }) => {
-  for (const status of resource.shape.states?.use ?? []) {
-    const allowed = allowedIn(resource, actions, role, status)
-    const { primary, plain } = arrangeOffers(allowed, actions, resource.shape)
-    const asked = allowed.includes('approve') ? 'approve' : allowed.includes('submit') ? 'submit' : null
-    if (asked) expect(primary?.names, status).toContain(asked)
-    // Nothing is asked for: no filled button, except one that makes the next document.
-    else expect(primary === null || (primary.create !== undefined && primary.names[0] !== 'copy'), status).toBe(true)
-    if (ENDED.includes(status)) expect(primary, status).toBeNull()
-    expect(primary?.danger ?? false, status).toBe(false)
-    expect(plain.filter(({ danger, names }) => danger && names[0] !== 'reject')).toEqual([])
+it.each(cases)(
+  '$entity: the first action of $role is the one that the status asks for',
+  ({ resource, role, actions }) => {
+    for (const status of resource.shape.states?.use ?? []) {
+      const allowed = allowedIn(resource, actions, role, status)
+      const { primary, plain } = arrangeOffers(allowed, actions, resource.shape)
+      const asked = allowed.includes('approve') ? 'approve' : allowed.includes('submit') ? 'submit' : null
+      if (asked) expect(primary?.names, status).toContain(asked)
+      // The status asks for nothing: there is no filled button, except for creating the next document.
+      else expect(primary === null || (primary.create !== undefined && primary.names[0] !== 'copy'), status).toBe(true)
+      if (ENDED.includes(status)) expect(primary, status).toBeNull()
+      expect(primary?.danger ?? false, status).toBe(false)
+      expect(plain.filter(({ danger, names }) => danger && names[0] !== 'reject')).toEqual([])
 
-    const row = actionsOf({ id: 1, version: 1, actions: allowed }, actions, { canOpen: true })
-    const [first] = splitActions(row, actions).words
-    if (allowed.includes('approve')) expect(first, status).toBe('approve')
-    else expect(actions[row[0] ?? '']?.danger ?? false, status).toBe(false)
-  }
-})
+      const row = actionsOf({ id: 1, version: 1, actions: allowed }, actions, { canOpen: true })
+      const [first] = splitActions(row, actions).words
+      if (allowed.includes('approve')) expect(first, status).toBe('approve')
+      else expect(actions[row[0] ?? '']?.danger ?? false, status).toBe(false)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listRequests, requestsNaming } from './place-questions'
+import { listRequests, requestsNaming } from './place-requests'
 import { ask, changeFigures, isOwn, openPlacesFixture, person, places, requestGoods } from './places-fixture'
 
 /**
@@ -21,13 +21,11 @@ const PEOPLE = [
   'wholesale_buyer',
 ]
 
-/**
- * The first and the last of the places. A place is foreign to an operator or not, so that two stand for all of a kind.
- */
+/** The first and the last of the places, which represent all places of their kind. */
 const ends = <T>(found: readonly T[]): T[] => found.filter((_, index) => index === 0 || index === found.length - 1)
 
 describe.each(PEOPLE)('%s', (name) => {
-  test('is answered no data of any other place', { timeout: 300_000 }, async () => {
+  test('gets no data of other places', { timeout: 300_000 }, async () => {
     const who = await person(name)
     const { role_type } = who.operator
     const first = (kind: string) => places.find((place) => place.kind === kind && isOwn(who, place))?.id ?? null

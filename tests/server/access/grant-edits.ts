@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Client } from '../resources/world'
 import { detail, type GrantsFixture } from './grants-fixture'
 
-/** Permissions of which the roles of edits consist. */
+/** Permissions that edits give to roles. */
 export const POOL = ['sku:list', 'sku:update', 'supplier:list', 'supplier:update', 'store:list', 'pos_order:list']
 
 /** The editors, and the staff members and roles that they edit; accepted edits add the rows that they create. */
@@ -14,8 +14,7 @@ export interface Team {
   storeRoles: number[]
 }
 
-const some = <T>(values: readonly T[], max = values.length) =>
-  fc.uniqueArray(fc.constantFrom(...values), { maxLength: max })
+/** Index of the editor. */
 const who = fc.nat(2)
 /**
  * Permissions that the editors hold are drawn often, so that many edits are accepted; other permissions are drawn often
@@ -48,7 +47,7 @@ export const edit = fc.oneof(
     role_type: fc.constantFrom('head_office', 'store', 'warehouse'),
     roles: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 4, 4, 4, 5, 6, 7, 8, 9), { minLength: 1, maxLength: 2 }),
     shops,
-    warehouses: some([0, 1, 2], 2),
+    warehouses: fc.uniqueArray(fc.constantFrom(0, 1, 2), { maxLength: 2 }),
     all_stores: seldom,
     org: fc.constantFrom('SH-CITY', 'SH-SUB', 'BJ', 'HQ'),
   }),
@@ -71,6 +70,8 @@ type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
 
 const nth = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 let count = 0
+/** An edit of a role whose `pick` is greater than this creates a role. */
+const LAST_EDITED = 5
 
 /** Creates or changes a row. Returns the id of a created row when the call was accepted. */
 async function write(client: Client, path: string, id: number | null, changes: object): Promise<number | null> {
@@ -90,29 +91,29 @@ export async function perform(team: Team, step: Edit): Promise<boolean> {
   const place = (nos: readonly string[]) => fixture.stores(...nos)
   switch (step.kind) {
     case 'role': {
-      const fresh = step.pick > 5
+      const isNew = step.pick > LAST_EDITED
       const code = `p_${(count += 1)}`
-      const values = fresh
+      const values = isNew
         ? { role_code: code, role_name: code, role_type: 'head_office', ...step.values }
         : step.values
-      const id = await write(client, '/admin/role', fresh ? null : nth(roles, step.pick), values)
-      if (id !== null && fresh) roles.push(id)
+      const id = await write(client, '/admin/role', isNew ? null : nth(roles, step.pick), values)
+      if (id !== null && isNew) roles.push(id)
       return id !== null
     }
     case 'store_role': {
-      const fresh = step.pick > 5
+      const isNew = step.pick > LAST_EDITED
       const code = `q_${(count += 1)}`
       const { data_scope: _, ...values } = step.values
       const body = {
-        ...(fresh && { role_code: code, role_name: code }),
+        ...(isNew && { role_code: code, role_name: code }),
         ...values,
         can_pos_refund: false,
         max_recharge_amount: 0,
         max_recharge_day_amount: 0,
         store_ids: place(step.shops.filter((no) => no !== 'S0001')),
       }
-      const id = await write(client, '/store/role', fresh ? null : nth(storeRoles, step.pick), body)
-      if (id !== null && fresh) storeRoles.push(id)
+      const id = await write(client, '/store/role', isNew ? null : nth(storeRoles, step.pick), body)
+      if (id !== null && isNew) storeRoles.push(id)
       return id !== null
     }
     case 'member': {

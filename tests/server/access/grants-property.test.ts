@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fixture.world.database.close())
 
-/** `atoms` holds texts such as `sku:list@store:3` and `flag:can_view_cost@store:3`; limits are numbers. */
+/** `atoms` holds texts such as `store sku:list @ store:3` and `flag can_view_cost @ store:3`; limits are numbers. */
 interface Held {
   atoms: Set<string>
   limits: Record<string, number>
@@ -130,8 +130,8 @@ test(
         const gained: string[] = []
         for (const [id, { atoms, limits }] of await everybody()) {
           const before = start.get(id)
-          // A staff member who was disabled at the start would be compared with the permissions of the staff member's
-          // roles; no staff member was disabled.
+          // `heldBy` returns nothing for a disabled staff member. At the start none is disabled, so that an edit that
+          // enables somebody cannot look like a gain.
           for (const atom of atoms)
             if (!before?.atoms.has(atom) && !editorPermissions.has(plainAtom(atom))) gained.push(`${id}: ${atom}`)
           if ((limits.max_discount_percent ?? 0) > Math.max(limit, before?.limits.max_discount_percent ?? 0))

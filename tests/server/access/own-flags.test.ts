@@ -123,7 +123,7 @@ describe('a telephone that a role sees masked', () => {
     expect(await found(manager, '+1 (415) 555-0100')).toHaveLength(1)
   })
 
-  it('is masked in what a reference brings along, and a copy made by the role has the whole number', async () => {
+  it('is masked in the values of a reference, and a copy made by the role has the whole number', async () => {
     const { data: made } = await admin.send<{ id: number }>('POST', `${PATH}/create`, {
       customer_name: '冯七',
       phone: '13911112222',

@@ -9,7 +9,7 @@ import { addDays } from '../../../src/exact/date'
 import { NOW } from '../now'
 import { makeGoods } from '../resources/goods'
 import { type Client, clientOf, openWorld, type World } from '../resources/world'
-import type { PlaceRequest, RequestGoods } from './place-questions'
+import type { PlaceRequest, RequestGoods } from './place-requests'
 
 /* The demo company with stock, sales and prices at every place, and staff members who have access to few places. */
 const TENANT = 11

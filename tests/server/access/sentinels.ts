@@ -33,6 +33,8 @@ export const OWN_ENTITIES = new Set([
  * Sentinels are amounts in fen: 7342100NN in JSON, 7342100.NN yuan in a file. Planted texts contain the same digits.
  */
 const FIRST = 734_210_000
+/** Numbers of the sentinels before and after each change in the timelines. */
+const TIMELINE = ['98', '99']
 const SENTINEL = /7342100\.?(\d\d)/g
 
 export interface Planted {
@@ -101,7 +103,7 @@ export function leaksIn(answer: unknown, allowed: Allowed = {}): string[] {
 
 /** The protected keys and sentinels that a wholesaler may see in an entity. */
 export const ownOf = (entity: string, { own }: Planted): Allowed =>
-  OWN_ENTITIES.has(entity) ? { entity, keys: OWN_PRICES, sentinels: new Set([...own, '98', '99']) } : { entity }
+  OWN_ENTITIES.has(entity) ? { entity, keys: OWN_PRICES, sentinels: new Set([...own, ...TIMELINE]) } : { entity }
 
 function keysOf(value: unknown, alsoSecret?: RegExp): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, alsoSecret))

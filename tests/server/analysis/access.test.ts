@@ -67,7 +67,7 @@ describe('an operator who', () => {
 })
 
 describe('costs', () => {
-  it('are not answered to an operator who may not see them', async () => {
+  it('are refused to an operator who may not see them', async () => {
     await fixture.database.system((tx) =>
       tx.update(store_role).set({ can_view_cost: false }).where(eq(store_role.role_code, 'store_manager')),
     )

@@ -79,7 +79,7 @@ describe('a half-sent body', () => {
     logged.mockRestore()
   })
 
-  it('is answered 50400 after the time limit, and the connection ends', async () => {
+  it('is answered with 50400 after the time limit, and the connection ends', async () => {
     const { ms } = JSON_LIMIT
     JSON_LIMIT.ms = 200
     try {
@@ -166,8 +166,8 @@ describe('a body that is too large', () => {
 describe('JSON in a request', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   it.each([
-    ['no JSON', '{"sku_name": ', ''],
-    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), ''],
+    ['text that is not JSON', '{"sku_name": ', ''],
+    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), ''],
     ['a NUL', '{"lines": [{"remark": "a\\u0000b"}]}', 'lines.0.remark'],
     ['a lone surrogate', '{"lines": [1, {"remark": "\\ud800"}]}', 'lines.1.remark'],
     ['a NUL in a name', '{"x": {"a\\u0000b": 1}}', 'x'],
@@ -175,7 +175,7 @@ describe('JSON in a request', () => {
     ['100,000 levels', deep(100_000), Array(50).fill('0').join('.')],
     ['infinity', '{"sku_name": 1e999}', 'sku_name'],
     ['a key twice', '{"sku_name": "a", "lines": [{"sku_name": "b"}], "sku_name": "c"}', 'sku_name'],
-    ['a key twice, once in other signs', '{"a": ["{\\"", {"b": 1}, {"b": 1, "c": {}, "\\u0062": 2}]}', 'a.2.b'],
+    ['a key twice, once as an escape sequence', '{"a": ["{\\"", {"b": 1}, {"b": 1, "c": {}, "\\u0062": 2}]}', 'a.2.b'],
   ])('is refused with %s', async (_, body, path) => {
     for (const call of ['/good/sku/create', '/sys/view/save', '/pos/till/order', '/form/step'])
       expect(await post(call, body)).toMatchObject({ code: 40000, path })

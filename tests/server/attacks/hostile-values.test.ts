@@ -41,7 +41,7 @@ describe('lists and searches', () => {
     ['after', `/store/store_receive_receipt/list?sort=biz_date&after=${cursor(0, 1, 20250230)}`],
     ['q', '/sys/search?q=%00'],
     ['q', '/sys/search?q='],
-  ])('refuse %s', async (path, address) => {
+  ])('refuse a wrong %s: %s', async (path, address) => {
     expect(await refused(office, 'GET', address)).toEqual([40000, path])
   })
 
@@ -89,7 +89,7 @@ it('an e-mail address of a megabyte is refused at once', async () => {
   expect(performance.now() - begun).toBeLessThan(5000)
 })
 
-describe('a draft with a hundred thousand items', () => {
+describe('a draft with too many items', () => {
   it.each([
     ['lines', { lines: Array.from({ length: 100_000 }, () => ({})) }],
     ['lines', { lines: Array.from({ length: 501 }, () => ({})) }],
@@ -134,7 +134,7 @@ describe('a price of 2^53 − 1', () => {
     expect(paths).toContain('sell_price')
   })
 
-  it('is refused in a document like its products, and shown in a preview', async () => {
+  it('is refused in a document, where its products are too large as well, and does not break the preview', async () => {
     const lines = [{ sku_id: 1, purchase_qty: 999_999, buy_price: 2 ** 53 - 1, price: 2 ** 53 - 1 }]
     const draft = { supplier_id: 1, warehouse_id: 1, lines }
     const [code, ...paths] = await refused(office, 'POST', '/warehouse/wh_purchase_receipt/create', draft)

@@ -1,4 +1,5 @@
-/** Headers of pictures with the given size, without picture data. */
+/* Headers of pictures of a given size in pixels, without picture data. */
+
 export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1')

@@ -51,7 +51,7 @@ describe('a header that is missing or wrong', () => {
     [{ 'store-id': 'first' }, 40300, 'Store-Id', /stores/],
     [{ 'store-id': '999999' }, 40300, 'Store-Id', /stores/],
     [{ 'idempotency-key': 'x'.repeat(256) }, 40000, 'Idempotency-Key', /255/],
-  ] as const)('%j', async (headers, code, at, says) => {
+  ] as const)('is named: %j', async (headers, code, at, says) => {
     const answer = (await (
       await admin.raw('/supply/supplier/create', { method: 'POST', headers, body: '{}' })
     ).json()) as Answer

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-type Wrong = [path: string, at: string, says: RegExp]
+type WrongRequest = [path: string, at: string, says: RegExp]
 
-const ASKED: Wrong[] = [
+const WRONG_QUERIES: WrongRequest[] = [
   ['/supply/supplier/list?pageSize=25', 'pageSize', /10, 20, 50, 100/],
   ['/supply/supplier/list?pageSize=ten', 'pageSize', /10, 20, 50, 100/],
   ['/supply/supplier/list?current=0', 'current', /from 1 to 1000/],
@@ -68,7 +68,7 @@ const ASKED: Wrong[] = [
 ]
 
 describe('a query with a wrong parameter', () => {
-  it.each(ASKED)('%s', async (path, at, says) => {
+  it.each(WRONG_QUERIES)('is refused at the parameter, with the values that it accepts: %s', async (path, at, says) => {
     expectRefusal(await (await admin.raw(path)).json(), 40000, at, says)
   })
 
@@ -81,7 +81,7 @@ describe('a query with a wrong parameter', () => {
 })
 
 const TRANSITION = { items: [{ id: 1, version: 1 }], transitions: ['submit'] }
-const SENT: [...Wrong, body: unknown][] = [
+const WRONG_BODIES: [...WrongRequest, body: unknown][] = [
   ['/supply/supplier/create', '', /JSON object/, []],
   ['/good/sku/create', 'sale_mode', /piece, weight/, { sale_mode: 'heap' }],
   ['/good/sku/create', 'tax_percent', /one of: 0, 1, 3, 6, 9, 13/, { tax_percent: 7 }],
@@ -122,8 +122,9 @@ const SENT: [...Wrong, body: unknown][] = [
 ]
 
 describe('a body with a wrong value', () => {
-  it.each(SENT)('%s at "%s"', async (path, at, says, body) =>
-    expectRefusal(await admin.post(path, body), 40000, at, says),
+  it.each(WRONG_BODIES)(
+    'is refused at the value, with the values that are accepted: %s at "%s"',
+    async (path, at, says, body) => expectRefusal(await admin.post(path, body), 40000, at, says),
   )
 })
 
@@ -186,7 +187,7 @@ it('a body that is too large is refused with the limit', async () => {
   expectRefusal(await admin.post('/good/brand/create', { story: 'x'.repeat(2_000_000) }), 41300, '', /1024 KB/)
 })
 
-it('a sign-in without a password is refused with the name of what is missing', async () => {
+it('a sign-in without a password is refused with the keys of which one is missing', async () => {
   const body = { mobile: '19900000000', tenant_name: 'x' }
   expectRefusal(await admin.post('/store/member/login', body), 40100, '', /one of: password, remembered/)
 })

@@ -17,10 +17,10 @@ import {
   openSecurityFixture,
   openShift,
   signedIn,
-  terminal,
+  newTerminal,
   update,
   uuid,
-  withFactor,
+  newStaffMemberWithFactor,
   writtenBy,
 } from './security-fixture'
 
@@ -108,7 +108,7 @@ const FURTHER_CALLS: Readonly<Record<string, [SecurityEventKind, Partial<Entry>,
     async () => {
       const { cashier, id, terminal_no } = await openShift()
       const manager = await signedIn(MANAGER)
-      const terminalId = await terminal(terminal_no)
+      const terminalId = await newTerminal(terminal_no)
       const { returns } = await move(admin, '/store/terminal', terminalId, 'register')
       const body = {
         client_uuid: uuid(),
@@ -134,7 +134,7 @@ const FURTHER_CALLS: Readonly<Record<string, [SecurityEventKind, Partial<Entry>,
     'factor_added',
     { detail: 'recovery codes' },
     async () => {
-      const { browser, proof } = await withFactor()
+      const { browser, proof } = await newStaffMemberWithFactor()
       await ok(browser, 'POST', '/user/security/recovery_codes', proof)
     },
   ],

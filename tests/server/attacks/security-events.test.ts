@@ -36,9 +36,9 @@ import {
   openSecurityFixture,
   openShift,
   signedIn,
-  terminal,
+  newTerminal,
   update,
-  withFactor,
+  newStaffMemberWithFactor,
   writtenBy,
 } from './security-fixture'
 
@@ -53,7 +53,7 @@ openSecurityFixture()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function secondStep(proof: (recovery: string[]) => object) {
-  const { mobile, password, recovery_codes } = await withFactor()
+  const { mobile, password, recovery_codes } = await newStaffMemberWithFactor()
   const browser = new Browser(app())
   expect((await browser.signIn(mobile, password)).code).toBe(40110)
   await browser.send('POST', '/store/member/factor/verify', proof(recovery_codes))
@@ -84,7 +84,7 @@ async function restored(): Promise<void> {
   }
 }
 
-const PATHS: Readonly<Record<NonNullable<SecurityEventKind>, () => Promise<unknown>>> = {
+const CALLS: Readonly<Record<NonNullable<SecurityEventKind>, () => Promise<unknown>>> = {
   signed_in: () => signedIn(MANAGER),
   sign_in_failed: () => new Browser(app()).signIn(MANAGER, 'Wrong-Guess-1'),
   sign_in_delayed: async () => {
@@ -125,12 +125,12 @@ const PATHS: Readonly<Record<NonNullable<SecurityEventKind>, () => Promise<unkno
     await move(admin, '/admin/role', id, 'disable')
     await move(admin, '/admin/role', id, 'enable')
   },
-  factor_added: withFactor,
+  factor_added: newStaffMemberWithFactor,
   factor_removed: async () => {
-    const { browser, proof } = await withFactor()
+    const { browser, proof } = await newStaffMemberWithFactor()
     await ok(browser, 'POST', '/user/security/totp/remove', proof)
   },
-  factor_reset: async () => move(admin, '/admin/member', (await withFactor()).id, 'reset_factors'),
+  factor_reset: async () => move(admin, '/admin/member', (await newStaffMemberWithFactor()).id, 'reset_factors'),
   factor_failed: () => secondStep(() => ({ code: '000000' })),
   recovery_code_used: () => secondStep(([recovery_code]) => ({ recovery_code })),
   settings_changed: async () => {
@@ -144,9 +144,9 @@ const PATHS: Readonly<Record<NonNullable<SecurityEventKind>, () => Promise<unkno
   company_suspended: async () => suspendOperation(database, { tenant_id: 12 }, now),
   company_resumed: async () => resumeOperation(database, { tenant_id: 12 }, now),
   company_exported: () => exportOperation(database, { tenant_id: 12, to: join(folder, 'company') }, now),
-  till_registered: async () => move(admin, '/store/terminal', await terminal(), 'register'),
+  till_registered: async () => move(admin, '/store/terminal', await newTerminal(), 'register'),
   till_revoked: async () => {
-    const id = await terminal()
+    const id = await newTerminal()
     await move(admin, '/store/terminal', id, 'register')
     await move(admin, '/store/terminal', id, 'revoke')
   },
@@ -162,14 +162,14 @@ const PATHS: Readonly<Record<NonNullable<SecurityEventKind>, () => Promise<unkno
   },
 }
 
-describe('a path that leaves an entry of the security log', () => {
+describe('a call that leaves an entry in the security log', () => {
   it('exists for every kind of event', () => {
     const field = securityLog.shape.fields.event
-    expect(Object.keys(PATHS).toSorted()).toEqual(Object.keys(field?.options ?? {}).toSorted())
+    expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(field?.options ?? {}).toSorted())
   })
 
-  it.each(Object.entries(PATHS))('%s', async (event, path) => {
-    let entries = await writtenBy(path)
+  it.each(Object.entries(CALLS))('%s', async (event, call) => {
+    let entries = await writtenBy(call)
     // The entry of a restore is in the restored database.
     if (event === 'restored') entries = restoredEntries.filter((entry) => entry.event === 'restored')
     expect(entries.map((entry) => entry.event)).toContain(event)

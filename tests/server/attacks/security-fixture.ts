@@ -104,8 +104,8 @@ export const newRole = () =>
     permissions: ['sku:list'],
   })
 
-/** A staff member with an authenticator app, signed in. */
-export async function withFactor() {
+/** Creates a staff member with an authenticator app, and signs the staff member in. */
+export async function newStaffMemberWithFactor() {
   const person = await newMember()
   const browser = await signedIn(person.mobile, person.password)
   const proof = { password: person.password }
@@ -117,7 +117,7 @@ export async function withFactor() {
 }
 
 /** Creates a till of the store S0002 in the console. Returns the id. */
-export async function terminal(terminal_no = `K${++count}`): Promise<number> {
+export async function newTerminal(terminal_no = `K${++count}`): Promise<number> {
   const store_id = await idOf(admin, '/store/manage', 'f.store_no=S0002')
   return (await ok(admin, 'POST', '/store/terminal/create', { store_id, terminal_no, terminal_name: terminal_no })).id
 }
@@ -140,10 +140,13 @@ export async function closeShift(who: Browser, id: number) {
   await ok(who, 'POST', '/pos/till/shift_close', body)
 }
 
-/** Entries that a call wrote to the security log. */
-export async function writtenBy(path: () => Promise<unknown>): Promise<Entry[]> {
+/**
+ * Returns the entries that a call wrote to the security log. The clock is advanced first, because a repeated event is
+ * counted in the entry that exists for a minute.
+ */
+export async function writtenBy(call: () => Promise<unknown>): Promise<Entry[]> {
   advance(2 * MINUTE)
   const last = (await entriesOf(database)).at(-1)?.id ?? 0
-  await path()
+  await call()
   return entriesOf(database, last)
 }

@@ -52,7 +52,7 @@ describe('entries of the security log', () => {
     expect(await entries()).toEqual(before)
   })
 
-  it('of one company are not seen by another', async () => {
+  it('of one company are not seen by another company', async () => {
     const seen = await database.transaction(12, (tx) => tx.select().from(security_log))
     expect(seen).toEqual([])
   })

@@ -13,6 +13,6 @@ it.each([
   ['update store_order_receipt_lines set order_qty = 1', { entity: 'store_order_receipt', field: 'lines.order_qty' }],
   ['CREATE TABLE "brand" ("brand_name" varchar(40), "brand_name_en" varchar(40))', { entity: 'brand' }],
   ['ALTER TABLE "idempotency" ADD COLUMN "brand_name" text', undefined],
-])('%s', (statement, concerned) => {
+])('the entity and the field that a statement changes are found in its text: %s', (statement, concerned) => {
   expect(concernedBy(statement, resources)).toEqual(concerned)
 })

@@ -3,7 +3,7 @@ import { openSources, type Sources } from './fixtures/source-fixture'
 import {
   documentFrom,
   mustTransition,
-  made,
+  createRow,
   PURCHASE,
   PURCHASE_RECEIVING,
   read,
@@ -16,13 +16,13 @@ import {
 } from './fixtures/warehouse-fixture'
 import { put } from './warehouse-flow'
 
-const RT = '/store/store_return_receive_receipt'
+const RETURN = '/store/store_return_receive_receipt'
 
-let s: Sources
+let sources: Sources
 let w: Warehouse
 beforeAll(async () => {
-  s = await openSources()
-  w = s.w
+  sources = await openSources()
+  w = sources.w
 })
 afterAll(() => w.world.database.close())
 
@@ -32,10 +32,10 @@ describe('a picking list', () => {
       { sku: w.milk, qty: 20, price: 110, batch: ['M-2', '2026-12-18'] },
       { sku: w.milk, qty: 20, price: 110, batch: ['M-1', '2026-12-16'] },
     ])
-    const source = await s.decided(
+    const source = await sources.decided(
       STORE_ORDER,
       w.shop,
-      await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 25)] }),
+      await sources.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...sources.both('order_qty', 3, 25)] }),
     )
     const draft = await documentFrom(w.worker, PICK, source)
     const [, water, milk] = source.lines
@@ -48,18 +48,20 @@ describe('a picking list', () => {
     expect(rest.reduce((sum, line) => sum + Number(line.planned_qty), 0)).toBe(25)
   })
 
-  test('names what was left out in the language of the operator who approves the order', async () => {
+  test('names the goods that were left out in the language of the operator who approves the order', async () => {
     const manager = await w.world.as('admin', { locale: 'en-US' })
-    const order = await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 5)] })
-    const draft = await documentFrom(w.worker, PICK, await s.decided(STORE_ORDER, w.shop, order, manager))
+    const order = await sources.order({
+      lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...sources.both('order_qty', 3, 5)],
+    })
+    const draft = await documentFrom(w.worker, PICK, await sources.decided(STORE_ORDER, w.shop, order, manager))
     expect(draft.remark).toBe('Not included, out of stock: 苹果汁')
   })
 })
 
 describe('a source that does not qualify', () => {
   test.each([
-    ['a picking list', PICK, () => w.worker, () => s.order()],
-    ['a receiving note', STORE_RECEIVING, () => w.shop, () => s.direct()],
+    ['a picking list', PICK, () => w.worker, () => sources.order()],
+    ['a receiving note', STORE_RECEIVING, () => w.shop, () => sources.direct()],
   ] as const)('%s cannot be created from an order that is not approved or was closed', async (_, path, by, draft) => {
     const source = await draft()
     const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
@@ -74,12 +76,12 @@ describe('a source that does not qualify', () => {
   })
 
   test.each([
-    ['a delivery note', SEND, 'wh_pick_receipt', () => s.picked()],
+    ['a delivery note', SEND, 'wh_pick_receipt', () => sources.picked()],
     [
       'a purchase receipt',
       PURCHASE_RECEIVING,
       'wh_purchase_receipt',
-      () => made(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines: [] }),
+      () => createRow(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines: [] }),
     ],
   ] as const)('%s is created only by the approval of its source', async (_, path, source_type, source) => {
     const { id } = await source()
@@ -96,11 +98,11 @@ describe('a document created from a row of the batch stock', () => {
 
   test.each([
     ['loss report', '/store/store_good_loss_receipt', 'loss_qty', 'loss_from_batch'],
-    ['return', RT, 'return_qty', 'return_batch'],
+    ['return', RETURN, 'return_qty', 'return_batch'],
   ])('%s takes the batch with its whole available quantity', async (_, path, quantity, button) => {
     const [batch] = await batches()
     expect(batch?.actions).toContain(button)
-    const draft = await made(w.shop, path, { source_type: 'store_stock_batch', source_id: batch?.id })
+    const draft = await createRow(w.shop, path, { source_type: 'store_stock_batch', source_id: batch?.id })
     expect(draft.store_id).toBe(batch?.store_id)
     expect(draft.lines).toMatchObject([
       { sku_id: batch?.sku_id, batch_id: batch?.batch_id, [quantity]: batch?.available_qty },

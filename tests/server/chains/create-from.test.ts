@@ -3,7 +3,7 @@ import { NOTED, openSources, type Sources } from './fixtures/source-fixture'
 import {
   documentFrom,
   type Data,
-  made,
+  createRow,
   PURCHASE,
   PURCHASE_RECEIVING,
   type Row,
@@ -16,15 +16,15 @@ import {
   SEND,
 } from './fixtures/warehouse-fixture'
 
-const TO = '/store/store_good_transfer_out_receipt'
-const TI = '/store/store_good_transfer_in_receipt'
-const RT = '/store/store_return_receive_receipt'
+const TRANSFER_OUT = '/store/store_good_transfer_out_receipt'
+const TRANSFER_IN = '/store/store_good_transfer_in_receipt'
+const RETURN = '/store/store_return_receive_receipt'
 
-let s: Sources
+let sources: Sources
 let w: Warehouse
 beforeAll(async () => {
-  s = await openSources()
-  w = s.w
+  sources = await openSources()
+  w = sources.w
 })
 afterAll(() => w.world.database.close())
 
@@ -38,7 +38,7 @@ interface Pair {
   lines: Readonly<Record<string, string>>
 }
 
-const AT_ALL_TIMES = { sku_id: 'sku_id', sku_code: 'sku_code', sku_name: 'sku_name', unit_name: 'unit_name' }
+const COPIED_BY_ALL = { sku_id: 'sku_id', sku_code: 'sku_code', sku_name: 'sku_name', unit_name: 'unit_name' }
 const BATCH = {
   batch_id: 'batch_id',
   batch_no: 'batch_no',
@@ -47,13 +47,17 @@ const BATCH = {
 }
 
 /**
- * One case for every pair of document kinds where one is created from the other; batches of picks have a separate test
- * below.
+ * One case for every pair of document kinds where one is created from the other. Tests of the batches of picking lists
+ * are in create-from-limits.test.ts.
  */
 const PAIRS: Readonly<Record<string, Pair>> = {
   'picking list from store order': {
     make: async () => {
-      const source = await s.decided(STORE_ORDER, w.shop, await s.order({ lines: s.both('order_qty', 10, 5) }))
+      const source = await sources.decided(
+        STORE_ORDER,
+        w.shop,
+        await sources.order({ lines: sources.both('order_qty', 10, 5) }),
+      )
       return { source, draft: await documentFrom(w.keeper, PICK, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', urgency: 'urgency', expected_date: 'expected_date' },
@@ -67,7 +71,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'delivery note from picking list': {
     make: async () => {
-      const source = await s.picked()
+      const source = await sources.picked()
       return { source, draft: await documentFrom(w.keeper, SEND, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id' },
@@ -82,9 +86,9 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'receiving note from delivery note': {
     make: async () => {
-      const note = await documentFrom(w.keeper, SEND, await s.picked())
+      const note = await documentFrom(w.keeper, SEND, await sources.picked())
       await saveDraft(w.worker, SEND, note.id, { ...NOTED, driver_name: '老马' })
-      const source = await s.decided(SEND, w.worker, note, w.keeper)
+      const source = await sources.decided(SEND, w.worker, note, w.keeper)
       return { source, draft: await documentFrom(w.shop, STORE_RECEIVING, source) }
     },
     header: { store_id: 'store_id', warehouse_id: 'warehouse_id' },
@@ -99,8 +103,8 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'receiving note from store order': {
     make: async () => {
-      const source = await s.decided(STORE_ORDER, w.shop, await s.direct())
-      const draft = await made(w.shop, STORE_RECEIVING, {
+      const source = await sources.decided(STORE_ORDER, w.shop, await sources.direct())
+      const draft = await createRow(w.shop, STORE_RECEIVING, {
         source_type: 'store_order_receipt',
         source_id: source.id,
         delivery_no: `C-${source.id}`,
@@ -118,11 +122,11 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'purchase receipt from purchase order': {
     make: async () => {
-      const lines = s.both('pack_qty', 2, 6).map((line, index) => ({ ...line, buy_price: 90 + index }))
-      const source = await s.decided(
+      const lines = sources.both('pack_qty', 2, 6).map((line, index) => ({ ...line, buy_price: 90 + index }))
+      const source = await sources.decided(
         PURCHASE,
         w.keeper,
-        await made(w.keeper, PURCHASE, { ...NOTED, supplier_id: w.supplier.id, purchase_type: 'urgent', lines }),
+        await createRow(w.keeper, PURCHASE, { ...NOTED, supplier_id: w.supplier.id, purchase_type: 'urgent', lines }),
       )
       return { source, draft: await documentFrom(w.keeper, PURCHASE_RECEIVING, source) }
     },
@@ -137,20 +141,24 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   'transfer in from transfer out': {
     make: async () => {
       const to_store_id = w.world.stores.get('S0003')
-      const source = await s.decided(
-        TO,
+      const source = await sources.decided(
+        TRANSFER_OUT,
         w.shop,
-        await made(w.shop, TO, { ...NOTED, to_store_id, lines: s.both('transfer_qty', 2, 3) }),
+        await createRow(w.shop, TRANSFER_OUT, { ...NOTED, to_store_id, lines: sources.both('transfer_qty', 2, 3) }),
       )
-      return { source, draft: await documentFrom(s.other, TI, source) }
+      return { source, draft: await documentFrom(sources.other, TRANSFER_IN, source) }
     },
     header: { store_id: 'to_store_id', from_store_id: 'store_id' },
     lines: { source_line_id: 'id', expected_qty: 'transfer_qty', received_qty: 'transfer_qty', ...BATCH },
   },
   'return receipt from return': {
     make: async () => {
-      const lines = s.both('return_qty', 1, 2)
-      const source = await s.decided(RT, w.shop, await made(w.shop, RT, { ...NOTED, return_type: 'overstock', lines }))
+      const lines = sources.both('return_qty', 1, 2)
+      const source = await sources.decided(
+        RETURN,
+        w.shop,
+        await createRow(w.shop, RETURN, { ...NOTED, return_type: 'overstock', lines }),
+      )
       return { source, draft: await documentFrom(w.worker, RETURN_RECEIVING, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', return_type: 'return_type' },
@@ -171,7 +179,7 @@ describe.each(Object.entries(PAIRS))('%s', (_, { make, header, takes = () => tru
       ...copiedValues(source, header),
     })
     expect(draft.source_type).toMatch(/_receipt$/)
-    const fields = { ...AT_ALL_TIMES, ...lines }
+    const fields = { ...COPIED_BY_ALL, ...lines }
     expect(draft.lines).toMatchObject(source.lines.filter(takes).map((line) => copiedValues(line, fields)))
     expect(draft.lines.map((line) => line.line_no)).toEqual(draft.lines.map((_line, index) => index + 1))
     // Notes of the source and of its lines are not copied to the draft.

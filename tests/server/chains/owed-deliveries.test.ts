@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRow } from '../resources/world'
 import { openPayments, type PaymentFixture } from './fixtures/payment-fixture'
 import {
   type Client,
-  made,
+  createRow,
   mustTransition,
   PURCHASE_RECEIVING,
   read,
@@ -49,7 +48,7 @@ describe('a delivery that enters stock', () => {
     })
   })
 
-  test('leads to its payment and back, by kind, number and status', async () => {
+  test('links to its payment, and the payment links back to the delivery', async () => {
     const receipt = await delivery()
     const payment = await paymentOf(receipt)
     const { links } = await read(admin, PURCHASE_RECEIVING, receipt.id)
@@ -58,7 +57,7 @@ describe('a delivery that enters stock', () => {
   })
 
   test('is owed for when a supplier brings goods to a store', async () => {
-    const order = await made(fixture.w.shop, STORE_ORDER, {
+    const order = await createRow(fixture.w.shop, STORE_ORDER, {
       supply_mode: 'supplier',
       supplier_id: fixture.w.supplier.id,
       lines: [{ sku_id: fixture.w.water.id, order_qty: 12 }],

@@ -105,7 +105,7 @@ describe('the batches of a stock adjustment', () => {
     await sold(0)
   })
 
-  it('are named, or a new one is by its dates; a correction needs an existing one', async () => {
+  it('are entered before the submit; a correction takes only batches that exist', async () => {
     const bare = await count([{ sku_id: fixture.milk.id, actual_qty: 1, reason: 'found' }])
     const wanting = await mustRefuse(fixture.manager, PATH, bare, ['submit'])
     expect(wanting.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
@@ -117,7 +117,7 @@ describe('the batches of a stock adjustment', () => {
     expect(answer.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
   })
 
-  it('are offered with stock before those that are used up', async () => {
+  it('with stock are offered before batches that are used up', async () => {
     const choices = async () => {
       const form = JSON.stringify({ store_id: fixture.store, adjust_type: 'count', line: { sku_id: fixture.milk.id } })
       const { data } = await fixture.admin.get(`${PATH}/options`, { field: 'lines.batch_id', form })

@@ -23,7 +23,7 @@ afterAll(() => fixture.world.database.close())
 const count = (lines: object[], more: object = {}) =>
   createRow(fixture.manager, PATH, { store_id: fixture.store, adjust_type: 'count', ...more, lines })
 
-describe('stock adjustments', () => {
+describe('a stock adjustment', () => {
   it('brings opening stock in at the entered cost, once per SKU and store', async () => {
     const doc = await bookOpeningStock(fixture, fixture.store, [
       { sku_id: fixture.water.id, actual_qty: 10, cost_price: 105 },
@@ -68,7 +68,7 @@ describe('stock adjustments', () => {
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 7, value: 735 })
   })
 
-  it('has no difference in lines that nobody has counted yet', async () => {
+  it('has no difference in lines that are not counted yet', async () => {
     const draft = await count([
       { sku_id: fixture.water.id },
       { sku_id: fixture.milk.id, batch_no: 'M1', actual_qty: 3 },

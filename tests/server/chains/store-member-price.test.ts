@@ -110,7 +110,7 @@ describe('member prices in sell-price adjustments', () => {
     expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ member_price: 230 })
   })
 
-  it('see the other stores where the prices differ: they may change alone, and one member price for all is confirmed', async () => {
+  it('that differ between the stores are kept, or replaced by one member price after a confirmation', async () => {
     // The first store has no member price, the other has one.
     const stores = [fixture.store, fixture.otherStore]
     const alike = await sell(fixture.admin, stores, [
@@ -131,14 +131,14 @@ describe('member prices in sell-price adjustments', () => {
     expect((await mustTransition(fixture.admin, SELL, kept, ['submit'])).check_status).toBe('submitted')
   })
 
-  it('cap a member price that a store keeps at the new sell price, if it rose after the submit', async () => {
+  it('are lowered to the new sell price where a store keeps its member price and that price rose after the submit', async () => {
     const line = { sku_id: fixture.water.id, new_sell_price: 260 }
     const draftOf = (store: number, new_member_price: number) =>
       sell(fixture.admin, [store], [{ ...line, new_sell_price: 300, new_member_price }])
     const approve = (draft: Row) => mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
     await approve(await draftOf(fixture.store, 240))
     await approve(await draftOf(fixture.otherStore, 250))
-    // Of two adjustments at one instant the later document holds, so this one is written before the other.
+    // Of two adjustments at one instant the document with the greater id applies, so this document is created first.
     const raise = await draftOf(fixture.otherStore, 290)
     const stores = [fixture.store, fixture.otherStore]
     const submitted = await mustTransition(fixture.admin, SELL, await sell(fixture.admin, stores, [line]), ['submit'])

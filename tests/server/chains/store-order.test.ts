@@ -210,7 +210,7 @@ describe('orders of an outlet, the store through which a wholesaler orders', () 
     const refusal = await mustRefuse(fixture.admin, ORDER, await mustTransition(buyer, ORDER, more, ['submit']), [
       'approve',
     ])
-    // In fen: what is used, what this order would add, and the limit.
+    // In fen: the used credit, the amount of this order, and the limit.
     const facts = [
       { name: 'used_credit_amount', value: 17_160 },
       { name: 'total_amount', value: 3_432 },

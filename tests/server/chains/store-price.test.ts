@@ -60,7 +60,7 @@ describe('sell-price adjustments', () => {
     expect(loss).toMatchObject({ total_sell_amount: 500 })
   })
 
-  it('show the price of the first store and say that the others differ', async () => {
+  it('show the price of the first store and say that the prices of other stores differ', async () => {
     const franchise = fixture.world.stores.get('S0006') ?? 0
     const draft = await sell(
       fixture.admin,
@@ -112,7 +112,7 @@ describe('sell-price adjustments', () => {
     await policy('warn')
   })
 
-  it('written by a store concern that store only; head office writes those of several stores', async () => {
+  it('that a store creates are for that store only; head office creates adjustments for several stores', async () => {
     const draft = await createRow(fixture.manager, SELL, { lines: [{ sku_id: fixture.juice.id, new_sell_price: 160 }] })
     expect(draft.store_ids).toEqual([fixture.store])
     const wider = await fixture.manager.post(

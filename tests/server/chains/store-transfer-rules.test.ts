@@ -39,7 +39,7 @@ describe('transfers between stores', () => {
     expect(itself).toMatchObject({ code: 40000, data: { errors: [{ path: 'to_store_id' }] } })
   })
 
-  it('offer a store only stores of its ownership, because it could not submit others', async () => {
+  it('offer a store only stores of its ownership, because it could not submit transfers to other stores', async () => {
     const form = JSON.stringify({ store_id: fixture.store, lines: [] })
     const offered = async (by: typeof fixture.manager) =>
       ((await by.get(`${OUT}/options`, { field: 'to_store_id', form })).data as unknown as { code: string }[]).map(
@@ -57,7 +57,7 @@ describe('transfers between stores', () => {
     expect((await offered(fixture.admin)).toSorted()).toEqual(every)
   })
 
-  it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {
+  it('are visible to both stores, changed only by their owner, and hidden from all other stores', async () => {
     const { out, receipt } = await sendTransfer(1)
     expect((await read(fixture.other, OUT, out.id)).actions).toEqual([])
     expect((await read(fixture.manager, IN, receipt.id)).actions).toEqual([])

@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect([await paidOf(receipt), await unpaid(receipt)]).toEqual([2_400, []])
   })
 
-  test('that was agreed for another day leaves the rest due on that day, also after it came back', async () => {
+  test('that was agreed for another day leaves the rest due on that day, also after the payment is reversed', async () => {
     const receipt = await delivery()
     const payment = await paymentOf(receipt)
     await saveDraft(finance, PAYMENT, payment.id, { due_date: '2027-01-15' })
@@ -58,9 +58,9 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['monthly', ['input.paid_on']],
-    ['prepaid', undefined],
-  ])('of a supplier with settlement %s before the day of the delivery', async (settlement, paths) => {
+    ['monthly', 'refused', ['input.paid_on']],
+    ['prepaid', 'accepted', undefined],
+  ])('to a supplier with settlement %s, before the day of the delivery, is %s', async (settlement, _, paths) => {
     const supplier = await fixture.supplierWith(settlement)
     const payment = await paymentOf(await delivery({ supplier_id: supplier.id }))
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(answer.data.errors.map(({ path }) => path)).toEqual(['input.pay_method', 'input.paid_on'])
   })
 
-  test('that came back is payable again, and its delivery cannot be reversed before', async () => {
+  test('that is reversed is payable again; its delivery cannot be reversed before the payment', async () => {
     const receipt = await delivery()
     const paid = await pay(await paymentOf(receipt), 1_000)
     expect(await tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse'])).toMatchObject({ code: 42200 })
@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await tryTransitions(admin, PAYMENT, paid.id, ['reverse'])).toMatchObject({ code: 42200 })
   })
 
-  test('is the work of finance: who orders goods reads it, warehouses and stores do not', async () => {
+  test('is submitted by finance only; staff who order goods may read it, warehouses and stores may not', async () => {
     const payment = await paymentOf(await delivery())
     const operation = await fixture.w.world.as('operation')
     expect((await read(operation, PAYMENT, payment.id)).actions).toEqual([])
@@ -139,7 +139,7 @@ describe('a payment', () => {
     expect([await paidOf(receipt), (await unpaid(receipt)).length]).toEqual([1_500, 1])
   })
 
-  test('reversed while its delivery is reversed: one of the two, and never a debt without a delivery', async () => {
+  test('reversed at the same time as its delivery leaves no debt without a delivery', async () => {
     const receipt = await delivery()
     const paid = await pay(await paymentOf(receipt))
     await Promise.all([

@@ -6,7 +6,7 @@ import {
   type Data,
   mustTransition,
   ledgerOf,
-  made,
+  createRow,
   documentsFrom,
   openWarehouse,
   read,
@@ -33,6 +33,7 @@ afterAll(() => w.world.database.close())
 
 const here = (sku: Row) => stockOf(w, 'warehouse', w.w01, sku)
 const there = (sku: Row) => stockOf(w, 'store', w.s0002, sku)
+/** By how much the quantity, the value and the reserved quantity of `a` exceed those of `b`. */
 const minus = (a: Stock, b: Stock): [number, number, number] => [
   a.qty - b.qty,
   a.value - b.value,
@@ -106,8 +107,8 @@ describe('from store order to store stock', () => {
       received_total_qty: 10,
     })
     // The store may not see the picking list of the warehouse, but sees the documents that follow it in the chain.
-    const chain = async (fixture: typeof w.shop, path: string, id: number) =>
-      ((await read(fixture, path, id)).links as { entity: string }[]).map(({ entity }) => entityName(entity))
+    const chain = async (client: typeof w.shop, path: string, id: number) =>
+      ((await read(client, path, id)).links as { entity: string }[]).map(({ entity }) => entityName(entity))
     expect(await chain(w.shop, STORE_ORDER, order.id)).toEqual(['wh_send_receipt', 'store_receive_receipt'])
     expect(await chain(w.shop, STORE_RECEIVING, receipt.id)).toEqual(['store_order_receipt', 'wh_send_receipt'])
     expect(await chain(w.keeper, STORE_ORDER, order.id)).toEqual([
@@ -150,7 +151,7 @@ describe('from store order to store stock', () => {
     expect(await documentsFrom(w.keeper, PICK, order)).toEqual([])
     await put(w, [{ sku: w.juice, qty: 12, price: 101 }])
     expect((await read(w.keeper, STORE_ORDER, order.id)).actions).toContain('from_order')
-    const pick = await made(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
+    const pick = await createRow(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     expect(pick).toMatchObject({ warehouse_id: w.w01, store_id: w.s0002, total_planned_qty: 6, check_status: 'draft' })
     expect(pick.lines[0]).toMatchObject({ sku_id: w.juice.id, planned_qty: 6 })
   })

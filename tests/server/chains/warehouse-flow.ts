@@ -7,7 +7,7 @@ import {
   documentFrom,
   type Data,
   mustTransition,
-  made,
+  createRow,
   PURCHASE,
   PURCHASE_RECEIVING,
   type Row,
@@ -21,7 +21,9 @@ import {
 
 interface Put {
   sku: Row
+  /** In sale units of the SKU. */
   qty: number
+  /** Cost of one sale unit in fen. */
   price: number
   /** Batch number and expiry date. */
   batch?: [string, string]
@@ -57,13 +59,13 @@ export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Pro
   })
 }
 
-/** Helpers for the steps from supplier to store, each carried out by the member whose task it is. */
+/** Helpers for the steps from supplier to store, each carried out by the staff member whose task it is. */
 export function flowOf(w: Warehouse) {
   let notes = 0
 
   /** Puts goods into W01 through a purchase. */
   async function stocked(lines: Put[]): Promise<void> {
-    const order = await made(w.keeper, PURCHASE, {
+    const order = await createRow(w.keeper, PURCHASE, {
       supplier_id: w.supplier.id,
       lines: lines.map(({ sku, qty, price }) => ({
         sku_id: sku.id,
@@ -85,7 +87,7 @@ export function flowOf(w: Warehouse) {
   }
 
   async function ordered(lines: [Row, number][], more: object = {}): Promise<Data> {
-    const order = await made(w.shop, STORE_ORDER, {
+    const order = await createRow(w.shop, STORE_ORDER, {
       lines: lines.map(([sku, order_qty]) => ({ sku_id: sku.id, order_qty })),
       ...more,
     })

@@ -4,7 +4,7 @@ import {
   documentFrom,
   mustTransition,
   ledgerOf,
-  made,
+  createRow,
   documentsFrom,
   PURCHASE,
   PURCHASE_RECEIVING,
@@ -54,7 +54,7 @@ describe('a purchase order', () => {
       { version: fixture.w.supplier.version, min_order_amount: 10_000 },
       { id: fixture.w.supplier.id },
     )
-    const order = await made(fixture.w.keeper, PURCHASE, {
+    const order = await createRow(fixture.w.keeper, PURCHASE, {
       supplier_id: fixture.w.supplier.id,
       lines: [{ sku_id: fixture.w.juice.id, pack_qty: 1, buy_price: 122 }],
     })
@@ -75,7 +75,7 @@ describe('a purchase order', () => {
   })
 
   test('is approved by head office only; a worker can only read it', async () => {
-    const order = await made(fixture.w.keeper, PURCHASE, {
+    const order = await createRow(fixture.w.keeper, PURCHASE, {
       supplier_id: fixture.w.supplier.id,
       lines: [{ sku_id: fixture.w.water.id, pack_qty: 1 }],
     })
@@ -94,7 +94,7 @@ describe('a purchase order', () => {
 
   test('of another warehouse is not found for the worker', async () => {
     const w02 = fixture.w.world.operators.get('wh_manager')?.warehouse_ids[1]
-    const order = await made(fixture.w.keeper, PURCHASE, {
+    const order = await createRow(fixture.w.keeper, PURCHASE, {
       warehouse_id: w02,
       supplier_id: fixture.w.supplier.id,
       lines: [{ sku_id: fixture.w.water.id, pack_qty: 1 }],
@@ -105,7 +105,7 @@ describe('a purchase order', () => {
 
 describe('opening stock', () => {
   test('needs no supplier and no delivery note, and has its own type in the ledger', async () => {
-    const order = await made(fixture.w.keeper, PURCHASE, {
+    const order = await createRow(fixture.w.keeper, PURCHASE, {
       purchase_type: 'opening',
       lines: [{ sku_id: fixture.w.apples.id, pack_qty: 10, buy_price: 250 }],
     })

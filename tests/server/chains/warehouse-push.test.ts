@@ -3,7 +3,7 @@ import {
   documentFrom,
   batchesOf,
   mustTransition,
-  made,
+  createRow,
   openWarehouse,
   read,
   saveDraft,
@@ -30,7 +30,7 @@ afterAll(() => w.world.database.close())
 
 describe('a push delivery', () => {
   test('is created by hand: batches by expiry, the store’s price, reserved from submit until shipping', async () => {
-    const note = await made(w.worker, SEND, {
+    const note = await createRow(w.worker, SEND, {
       store_id: w.s0002,
       lines: [
         { sku_id: w.water.id, send_qty: 12 },
@@ -56,9 +56,9 @@ describe('a push delivery', () => {
   })
 
   test('sends no more than is available', async () => {
-    const first = await made(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 40 }] })
+    const first = await createRow(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 40 }] })
     await mustTransition(w.worker, SEND, first.id, ['submit'])
-    const second = await made(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 9 }] })
+    const second = await createRow(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 9 }] })
     expect(await tryTransitions(w.worker, SEND, second.id, ['submit'])).toMatchObject({
       code: 42201,
       msg: '农夫山泉天然水可用库存不足，可用8',
@@ -70,7 +70,7 @@ describe('a push delivery', () => {
   })
 
   test('is shipped by the keeper, not by the worker; the store can only read it', async () => {
-    const note = await made(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 1 }] })
+    const note = await createRow(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 1 }] })
     await mustTransition(w.worker, SEND, note.id, ['submit'])
     expect((await read(w.worker, SEND, note.id)).actions).toEqual(['withdraw'])
     expect(await tryTransitions(w.worker, SEND, note.id, ['approve'])).toMatchObject({ code: 40300 })

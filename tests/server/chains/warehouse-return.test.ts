@@ -4,7 +4,7 @@ import {
   type Data,
   mustTransition,
   ledgerOf,
-  made,
+  createRow,
   openWarehouse,
   read,
   type Row,
@@ -17,7 +17,7 @@ import {
 } from './fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
-const RT = '/store/store_return_receive_receipt'
+const RETURN = '/store/store_return_receive_receipt'
 
 let w: Warehouse
 let flow: Flow
@@ -25,20 +25,20 @@ beforeAll(async () => {
   w = await openWarehouse()
   flow = flowOf(w)
   await put(w, [{ sku: w.water, qty: 60, price: 97 }])
-  const note = await made(w.keeper, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
+  const note = await createRow(w.keeper, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
   await mustTransition(w.keeper, SEND, note.id, ['submit', 'approve'])
   await flow.received(note)
 })
 afterAll(() => w.world.database.close())
 
 async function returned(qty: number): Promise<Data> {
-  const doc = await made(w.shop, RT, {
+  const doc = await createRow(w.shop, RETURN, {
     return_type: 'overstock',
     carrier: '沪B88888',
     lines: [{ sku_id: w.water.id, return_qty: qty }],
   })
-  await mustTransition(w.shop, RT, doc.id, ['submit'])
-  return mustTransition(w.admin, RT, doc.id, ['approve'])
+  await mustTransition(w.shop, RETURN, doc.id, ['submit'])
+  return mustTransition(w.admin, RETURN, doc.id, ['approve'])
 }
 
 async function inspected(doc: Row, line: object, more: object = {}): Promise<Data> {
@@ -89,7 +89,7 @@ describe('goods that are returned to a warehouse', () => {
     expect((await here()).qty - warehouse.qty).toBe(6)
     expect((await there()).qty - store.qty).toBe(-8)
     expect(await stockOf(w, 'warehouse_inbound', w.w01, w.water)).toMatchObject({ qty: 0, value: 0 })
-    const done = await read(w.shop, RT, doc.id)
+    const done = await read(w.shop, RETURN, doc.id)
     expect(done).toMatchObject({ check_status: 'completed' })
     expect(done.lines[0]).toMatchObject({ good_qty: 6, damaged_qty: 2, missing_qty: 1 })
   })
@@ -116,12 +116,12 @@ describe('goods that are returned to a warehouse', () => {
     const doc = await returned(5)
     const draft = await inspected(doc, { good_qty: 5 })
     await mustTransition(w.keeper, RETURN_RECEIVING, draft.id, ['submit', 'approve'])
-    expect(await tryTransitions(w.admin, RT, doc.id, ['reverse'])).toMatchObject({ code: 40901 })
+    expect(await tryTransitions(w.admin, RETURN, doc.id, ['reverse'])).toMatchObject({ code: 40901 })
     await mustTransition(w.admin, RETURN_RECEIVING, draft.id, ['reverse'])
-    expect(await read(w.shop, RT, doc.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
+    expect(await read(w.shop, RETURN, doc.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
     const fresh = await documentFrom(w.worker, RETURN_RECEIVING, doc)
     expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 5 })
-    await mustTransition(w.admin, RT, doc.id, ['reverse'])
+    await mustTransition(w.admin, RETURN, doc.id, ['reverse'])
     expect(await read(w.worker, RETURN_RECEIVING, fresh.id)).toMatchObject({ check_status: 'voided' })
     expect([await here(), await there()]).toMatchObject([
       { qty: warehouse.qty, value: warehouse.value },
@@ -129,7 +129,7 @@ describe('goods that are returned to a warehouse', () => {
     ])
   })
 
-  test('are visible to their store without actions; nobody creates or voids a receipt by hand', async () => {
+  test('are visible to their store without actions; a receipt cannot be created or voided by hand', async () => {
     const doc = await returned(1)
     const draft = await documentFrom(w.worker, RETURN_RECEIVING, doc)
     expect((await read(w.shop, RETURN_RECEIVING, draft.id)).actions).toEqual([])
@@ -161,7 +161,7 @@ describe('the stock of a warehouse', () => {
     })
     await mustTransition(w.keeper, '/warehouse/wh_pick_receipt', pick.id, ['void'])
     expect(await listed()).toMatchObject({ demand_qty: on_hand - 5, available_qty: on_hand, stock_state: 'low' })
-    const bought = await made(w.keeper, '/warehouse/wh_purchase_receipt', {
+    const bought = await createRow(w.keeper, '/warehouse/wh_purchase_receipt', {
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.water.id, pack_qty: 2, buy_price: 97 }],
     })

@@ -3,7 +3,7 @@ import {
   documentFrom,
   type Data,
   mustTransition,
-  made,
+  createRow,
   documentsFrom,
   openWarehouse,
   read,
@@ -51,7 +51,7 @@ describe('a short pick', () => {
     expect(await mustTransition(w.keeper, PICK, pick.id, ['approve'])).toMatchObject({ short_count: 1, total_qty: 15 })
     expect((await here(w.water)).reserved - before.reserved).toBe(15)
     expect((await read(w.admin, STORE_ORDER, order.id)).lines[0]).toMatchObject({ picking_qty: 15, pick_open_qty: 5 })
-    const second = await made(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
+    const second = await createRow(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     expect(second.total_planned_qty).toBe(5)
     await flow.received(await flow.shipped(pick))
     expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
@@ -61,7 +61,7 @@ describe('a short pick', () => {
     expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
   })
 
-  test('is foreseen: the order keeps what the warehouse had available, for head office and the warehouse alone', async () => {
+  test('can be foreseen: the order stores what the warehouse had available, which the store does not see', async () => {
     const { qty, reserved } = await here(w.water)
     const draft = await flow.ordered([[w.water, 21]])
     expect((await read(w.admin, STORE_ORDER, draft.id)).lines[0]!.warehouse_qty).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('a short pick', () => {
   test('two picks never plan the same goods: the second gets the remainder and cannot be increased', async () => {
     const first = await documentFrom(w.worker, PICK, order)
     await saveDraft(w.worker, PICK, first.id, { lines: [{ id: first.lines[0]!.id, planned_qty: 12 }] })
-    const second = await made(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
+    const second = await createRow(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     expect(second.total_planned_qty).toBe(8)
     const { version, lines } = second
     const more = await w.worker.post(
@@ -96,7 +96,7 @@ describe('a short pick', () => {
       { id: second.id },
     )
     expect(more).toMatchObject({ code: 42200, data: { guard: 'claim', line_no: 1, qty: 8000 } })
-    // The refusal names the cell and offers what is left.
+    // The refusal names the cell and offers the quantity that is left.
     const holder = { no: first.receipt_no, path: `/warehouse/wh_pick_receipt/update?id=${first.id}` }
     expect(more.data.errors).toMatchObject([{ path: 'lines.0.planned_qty', set: 8, documents: [holder] }])
     expect(more.msg).toContain(`只剩8可用，其余已被 ${String(first.receipt_no)} 占用`)

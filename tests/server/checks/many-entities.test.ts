@@ -20,7 +20,7 @@ describe('the checks of a database with hundreds of entities', () => {
     expect(await check(Array.from({ length: 2000 }, () => toBrands))).toEqual([])
   })
 
-  it('find a broken reference even when it is the last one', async () => {
+  it('find a broken reference even when it is the last reference', async () => {
     await database.system((tx) => tx.execute(sql`insert into sku (tenant_id, supplier_id) values (11, 77), (11, 77)`))
     const last = { from: 'sku', column: 'supplier_id', to: 'supplier' }
     expect(await check([...Array.from({ length: 500 }, () => toBrands), last])).toEqual([

@@ -11,7 +11,7 @@ import { productRegistry } from '../../../server/product'
 import { stockViews } from '../../../server/stock/views/all'
 import { Browser } from '../http/browser'
 import { NOW, openEmbeddedDatabase, openSeededDatabase } from '../harness'
-import { COUNT, manyTables } from './many-tables-project'
+import { ADDED_ENTITIES, manyTables } from './many-tables-project'
 
 vi.mock('../../../server/generated/resources', async (original) => {
   const { manyTables: load } = await import('./many-tables-project')
@@ -19,7 +19,8 @@ vi.mock('../../../server/generated/resources', async (original) => {
 })
 
 /*
- * What a start does, with many more tables than the product has: on the embedded database, whose stack is small, too.
+ * Runs the steps of a start with many more tables than the product has, on PostgreSQL and on the embedded database,
+ * whose stack is small.
  */
 const databases = new Map<string, Database>()
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe.each(['PostgreSQL', 'embedded'])('with many tables, a start on the %s d
     { timeout: 600_000 },
     async () => {
       const tables = { ...allTables, ...(await manyTables()).tables }
-      expect(Object.keys(tables).length).toBeGreaterThan(Object.keys(allTables).length + COUNT * 2 - 1)
+      expect(Object.keys(tables).length).toBeGreaterThan(Object.keys(allTables).length + ADDED_ENTITIES * 2 - 1)
       await addMissingTables(database(), tables, stockViews)
       expect(await schemaDifferences(database(), tables)).toEqual([])
       await refreshBuiltInRoles(database(), productRegistry().all)
@@ -49,12 +50,12 @@ it('the first and the last of many entities are saved and listed, and a broken r
   const database = databases.get('PostgreSQL') ?? expect.unreachable()
   const browser = new Browser(createApp({ database, clock: () => NOW }))
   await browser.signIn()
-  for (const entity of ['extra_1', `extra_${COUNT}`]) {
+  for (const entity of ['extra_1', `extra_${ADDED_ENTITIES}`]) {
     const saved = await browser.send<{ id: number }>('POST', `/good/${entity}/create`, { name: 'one', rows: [{}] })
     expect([entity, saved.code, saved.msg]).toEqual([entity, 0, expect.anything()])
     const { data } = await browser.send<{ total: number }>('GET', `/good/${entity}/list`)
     expect([entity, data.total]).toEqual([entity, 1])
   }
-  await database.system((tx) => tx.execute(`update extra_${COUNT} set before_id = 77`))
+  await database.system((tx) => tx.execute(`update extra_${ADDED_ENTITIES} set before_id = 77`))
   expect(await checkInvariants(database, TENANT)).toMatchObject([{ rows: [{ points_to: 77 }] }])
 })

@@ -118,7 +118,11 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
     sql: `insert into doc_log (tenant_id, doc_type, doc_id, transition, from_status, to_status, operator_id, at)
       select 11, 'store_order_receipt', id, 'update', 'completed', 'completed', 1, 1 from store_order_receipt where check_status = 'completed' limit 1`,
   },
-  { code: 'INV-18', what: 'a total of its own', sql: 'update store_order_receipt set total_amount = total_amount + 1' },
+  {
+    code: 'INV-18',
+    what: 'a total that is not the sum of the lines',
+    sql: 'update store_order_receipt set total_amount = total_amount + 1',
+  },
   {
     code: 'INV-19',
     what: 'an amount that is not quantity times price',
@@ -126,12 +130,12 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
   },
   {
     code: 'INV-20',
-    what: 'a number of another kind',
+    what: 'a document number with a wrong prefix',
     sql: `update store_order_receipt set receipt_no = 'XX' || receipt_no`,
   },
   {
     code: 'INV-23',
-    what: 'more received than receipts say',
+    what: 'more received than the receiving notes say',
     sql: 'update store_order_receipt_lines set received_qty = received_qty + 1000',
   },
   {
@@ -141,7 +145,7 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
   },
   {
     code: 'INV-25',
-    what: 'full progress of nothing',
+    what: 'full progress of an order of which nothing was received',
     sql: `update store_order_receipt set progress = 'full' where progress = 'none' and check_status = 'approved'`,
   },
   {
@@ -151,18 +155,18 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
   },
   {
     code: 'INV-26',
-    what: 'a purchase without a receipt to come',
+    what: 'an open purchase order without a receipt that is open',
     sql: `with open as (update wh_purchase_receipt_lines set open_qty = 1000)
       update wh_purchase_receipt set check_status = 'approved' where check_status = 'completed'`,
   },
   {
     code: 'INV-27',
-    what: 'a rejection without a word',
+    what: 'a rejection without a reason',
     sql: `update store_order_receipt set check_remark = null where check_status = 'rejected'`,
   },
   {
     code: 'INV-28',
-    what: 'an own document approved while that is off',
+    what: 'a document approved by its submitter although the setting forbids that',
     sql: 'update setting_base set allow_self_approve = false',
   },
   {
@@ -173,7 +177,7 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
   },
   {
     code: 'INV-30',
-    what: 'an adjustment completed that never took effect',
+    what: 'a completed price adjustment without an effect',
     sql: `insert into adjust_price_store_sell_receipt (tenant_id, check_status, effective_at) values (11, 'completed', 1)`,
   },
   { code: 'INV-31', what: 'a sale that was not paid', sql: 'update pos_order_payments set amount = amount + 1' },
@@ -182,19 +186,31 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
     what: 'a refund that the order does not know',
     sql: 'update pos_order set refunded_amount = refunded_amount + 1',
   },
-  { code: 'INV-33', what: 'a sale of another day', sql: `update pos_order set biz_date = '2020-01-01'` },
+  {
+    code: 'INV-33',
+    what: 'a sale with the business date of another day',
+    sql: `update pos_order set biz_date = '2020-01-01'`,
+  },
   {
     code: 'INV-34',
-    what: 'cash that nobody paid in',
+    what: 'more expected cash than was paid in',
     sql: 'update switch_work_lines set expected_amount = expected_amount + 1',
   },
-  { code: 'INV-35', what: 'points out of nowhere', sql: 'update user_info set points_balance = points_balance + 1' },
+  {
+    code: 'INV-35',
+    what: 'points without an entry of the points log',
+    sql: 'update user_info set points_balance = points_balance + 1',
+  },
   {
     code: 'INV-36',
     what: 'a level that was not earned',
     sql: `update user_info set level_id = (select max(id) from user_level) where growth_value < 100`,
   },
-  { code: 'INV-37', what: 'a reference to nothing', sql: 'update store_order_receipt set store_id = 999999' },
+  {
+    code: 'INV-37',
+    what: 'a reference to a row that does not exist',
+    sql: 'update store_order_receipt set store_id = 999999',
+  },
   {
     code: 'INV-41',
     what: 'orders placed with suppliers that had been disabled',
@@ -211,7 +227,7 @@ export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string
   },
   {
     code: 'INV-43',
-    what: 'a debt that was forgotten',
+    what: 'a rest of a debt whose payment was voided',
     sql: `update supplier_payment set check_status = 'voided'
       where id = (select min(p.id) from supplier_payment p where p.check_status = 'draft'
         and exists (select 1 from supplier_payment o where o.source_type = p.source_type and o.source_id = p.source_id and o.check_status = 'approved'))`,

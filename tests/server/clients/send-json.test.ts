@@ -4,8 +4,10 @@ import { compress } from 'hono/compress'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../server/http/envelope'
 
+/** The JSON of a text with this number of characters, two thirds of which are Chinese. */
 const textOf = (length: number) => JSON.stringify('苹果 '.repeat(length / 3))
 
+/** The route alone, and the route behind the compression middleware that the server uses. */
 const own = new Hono().get('/:length', (c) => sendJson(c, textOf(Number(c.req.param('length'))), 200))
 const served = new Hono().use(compress()).route('/', own)
 
@@ -31,7 +33,7 @@ it.each(['gzip', 'deflate, gzip;q=0.8', 'br, GZIP', 'gzip; q=0.05'])(
   },
 )
 
-it('measures an answer in bytes, of which a Chinese sign has three', async () => {
+it('measures an answer in bytes, of which a Chinese character has three', async () => {
   const { encoding, bytes } = await ask(600, 'gzip', { app: own })
   expect([encoding, textOf(600).length < 1_024, gunzipSync(bytes).toString()]).toEqual(['gzip', true, textOf(600)])
 })

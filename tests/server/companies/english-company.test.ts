@@ -45,6 +45,6 @@ it('a company of a product in English gets English names for its roles, its head
   expect(roles.map(({ role_name }) => role_name)).toContain('Warehouse manager')
 })
 
-it('words one after another are joined as the language does', () => {
+it('a list of words has the separator of its language', () => {
   expect([listIn(['甲', '乙'], 'zh-CN'), listIn(['A', 'B'], 'en-US')]).toEqual(['甲、乙', 'A, B'])
 })

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../../server/db/database'
 import { migrate } from '../../../server/db/migrate'
 import { stockViews } from '../../../server/stock/views/all'
 import { NOW, openSeededDatabase } from '../harness'
-import { everyRow, rowsOfTenant } from '../operations/rows'
+import { everyRow, rowCountsOf } from '../operations/rows'
 import { startCluster } from '../postgres/cluster'
 import { schema } from '../template'
 
@@ -53,7 +53,7 @@ it('an export holds every row and file of one company, nothing of another, and n
   await exportOperation(database, { tenant_id: 11, to }, NOW)
   const manifest = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8')) as Manifest
   expect(manifest.company).toEqual({ tenant_id: 11, name: '鲜邻新零售' })
-  const counts = await rowsOfTenant(database, 11)
+  const counts = await rowCountsOf(database, 11)
   const exportedTables = new Map(manifest.tables.map((table) => [table.table, table]))
   for (const [table, rows] of Object.entries(counts)) {
     if (table === 'file' || manifest.left_out.includes(table)) continue
@@ -104,9 +104,9 @@ it('an unknown company is refused with a message', async () => {
 })
 
 it('deleting a company removes its rows from every table and keeps every row of other companies', async () => {
-  const deletedCounts = await rowsOfTenant(database, 11)
+  const deletedCounts = await rowCountsOf(database, 11)
   expect(Object.values(deletedCounts).filter((count) => count > 0).length).toBeGreaterThan(60)
-  const keptCounts = await rowsOfTenant(database, other)
+  const keptCounts = await rowCountsOf(database, other)
   const readKeptRows = async () =>
     [...(await everyRow(database))].flatMap(([table, rows]) =>
       rows.filter((row) => row.startsWith(`(${other},`)).map((row) => `${table} ${row}`),
@@ -114,8 +114,8 @@ it('deleting a company removes its rows from every table and keeps every row of 
   const keptRows = await readKeptRows()
   const { rows } = await deleteOperation(database, { tenant_id: 11 }, NOW)
   expect(rows).toBe(Object.values(deletedCounts).reduce((sum, count) => sum + count, 0))
-  expect(Object.entries(await rowsOfTenant(database, 11)).filter(([, count]) => count > 0)).toEqual([])
-  expect(await rowsOfTenant(database, other)).toEqual(keptCounts)
+  expect(Object.entries(await rowCountsOf(database, 11)).filter(([, count]) => count > 0)).toEqual([])
+  expect(await rowCountsOf(database, other)).toEqual(keptCounts)
   expect(await readKeptRows()).toEqual(keptRows)
   expect(keptRows.length).toBeGreaterThan(100)
   expect((await listOperation(database)).map(({ tenant_id }) => tenant_id)).toEqual([other])
@@ -146,7 +146,7 @@ it('on PostgreSQL, deleting waits for a request that is still writing', async ()
     setTimeout(openGate, 1_500)
     await writing
     await deleting
-    expect(Object.entries(await rowsOfTenant(postgres, tenant_id)).filter(([, count]) => count > 0)).toEqual([])
+    expect(Object.entries(await rowCountsOf(postgres, tenant_id)).filter(([, count]) => count > 0)).toEqual([])
   } finally {
     await postgres.close()
     cluster.stop()

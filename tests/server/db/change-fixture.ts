@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { readAnswers } from '../../../server/db/changes/answers'
+import { type GivenFlags, NO_FLAGS, readAnswers } from '../../../server/db/changes/answers'
 import { readFields } from '../../../server/db/changes/recorded-fields'
 import type { Database } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
@@ -43,18 +43,13 @@ export async function createTables(before: Wanted, ...fill: string[]): Promise<v
   await writeState(folder, before)
 }
 
-const FLAGS = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
-
-export async function pending(after: Wanted, flags: Partial<typeof FLAGS | Record<string, string[]>> = {}) {
-  const answers = readAnswers({ ...FLAGS, ...flags }, await readFields(folder))
+export async function pending(after: Wanted, flags: Partial<GivenFlags> = {}) {
+  const answers = readAnswers({ ...NO_FLAGS, ...flags }, await readFields(folder))
   return pendingChanges(folder, after, answers)
 }
 
 /** Runs the pending changes and expects none to be pending afterwards. Returns the names of lost columns and tables. */
-export async function applyChanges(
-  after: Wanted,
-  flags: Partial<typeof FLAGS | Record<string, string[]>> = {},
-): Promise<string[]> {
+export async function applyChanges(after: Wanted, flags: Partial<GivenFlags> = {}): Promise<string[]> {
   const { statements, losses } = await pending(after, flags)
   await run(statements)
   await writeState(folder, after)

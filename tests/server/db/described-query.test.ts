@@ -38,7 +38,7 @@ async function described<T>(
 
 const THINGS = 'select id, name, list from thing where id >= $1 order by id'
 
-it('asks for the columns of a statement no more once it is prepared, and reads the same rows', async () => {
+it('asks for the columns of a statement only until the statement is prepared, and reads the same rows', async () => {
   const { result, descriptions } = await described(async (client) => {
     const rows: unknown[] = []
     for (let use = 0; use < 5; use++) rows.push((await client.query({ text: THINGS }, [1])).rows)
@@ -50,7 +50,7 @@ it('asks for the columns of a statement no more once it is prepared, and reads t
       { id: 2, name: null, list: null },
     ]),
   )
-  // The first use has no name, and the second use of a text is the first of its name.
+  // PostgreSQL describes a text at its first use, which has no name, and at its second use, which names the statement.
   expect(descriptions).toBe(2)
 })
 

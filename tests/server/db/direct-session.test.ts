@@ -11,9 +11,9 @@ import { sku, store, store_order_receipt } from '../../../server/generated/table
 type Db = PgDatabase<never>
 
 /** Answers each statement with one row that has these values, as arrays or objects. */
-function databases(values: unknown[], asked: unknown[] = []): { drizzle: Db; direct: Db } {
+function databases(values: unknown[], sent: unknown[] = []): { drizzle: Db; direct: Db } {
   const query = (config: { text: string; rowMode?: string }, params: unknown[]) => {
-    asked.push([config.text, config.rowMode, params])
+    sent.push([config.text, config.rowMode, params])
     return Promise.resolve({ rows: [config.rowMode === 'array' ? values : { ...values }] })
   }
   const client = { query } as unknown as pg.PoolClient
@@ -64,13 +64,13 @@ it.each<[string, unknown[], (db: Db) => PromiseLike<unknown>]>([
   ['a change', [], (db) => db.update(sku).set({ sku_code: 'G1' }).where(eq(sku.id, 7))],
   ['a statement', ['5'], (db) => db.execute(sql`select ${5}`)],
 ])('reads %s as drizzle does', async (_, values, ask) => {
-  const asked: unknown[] = []
-  const { drizzle, direct } = databases(values, asked)
+  const sent: unknown[] = []
+  const { drizzle, direct } = databases(values, sent)
   expect(await ask(direct)).toEqual(await ask(drizzle))
-  expect(asked[0]).toEqual(asked[1])
+  expect(sent[0]).toEqual(sent[1])
 })
 
-it('tells the statement with the reason of a failure, and logs it before', async () => {
+it('reports a failure with the statement and the cause, and logs the statement before it runs', async () => {
   const cause = new Error('gone')
   const logged: unknown[] = []
   const client = { query: () => Promise.reject(cause) } as unknown as PreparingClient

@@ -75,37 +75,51 @@ describe('a change of type', () => {
     [place, text(), `'1,2'`, '1,2', 0],
     [text(), choice('a', 'b'), `'c'`, 'c', 1],
   ]
-  it.each(CONVERSIONS)('%# converts values and counts the values that are lost', async (from, to, value, now, lost) => {
-    await createTables(entity('shop', { it: from }, [['it']]), `insert into shop (tenant_id, it) values (1, ${value})`)
-    const after = entity('shop', { it: to }, to.column instanceof Object && to.field.type === 'refs' ? [] : [['it']])
-    const { losses } = await pending(after)
-    expect([...(await affectedBy(database, losses)).values()].reduce((sum, { count }) => sum + count, 0)).toBe(lost)
-    await applyChanges(after)
-    expect(await rows('select it from shop')).toEqual([{ it: now }])
-  })
+  /** The conversions with their titles, such as `text '12.5' to integer`. */
+  const CASES = CONVERSIONS.map(
+    ([from, to, ...more]) => [`${from.field.type} ${more[0]} to ${to.field.type}`, from, to, ...more] as const,
+  )
 
-  it.each(CONVERSIONS)('%# leaves a row without a value without one', async (from, to) => {
+  it.each(CASES)(
+    'from %s converts values and counts the values that are lost',
+    async (_, from, to, value, now, lost) => {
+      await createTables(
+        entity('shop', { cell: from }, [['cell']]),
+        `insert into shop (tenant_id, cell) values (1, ${value})`,
+      )
+      const after = entity('shop', { cell: to }, to.field.type === 'refs' ? [] : [['cell']])
+      const { losses } = await pending(after)
+      expect([...(await affectedBy(database, losses)).values()].reduce((sum, { count }) => sum + count, 0)).toBe(lost)
+      await applyChanges(after)
+      expect(await rows('select cell from shop')).toEqual([{ cell: now }])
+    },
+  )
+
+  it.each(CASES)('from %s leaves an empty cell empty, or false where the column needs a value', async (_, from, to) => {
     if (from.field.type === 'boolean') return
-    await createTables(entity('shop', { it: from }, [['it']]), 'insert into shop (tenant_id, it) values (1, null)')
-    const after = entity('shop', { it: to }, to.field.type === 'refs' ? [] : [['it']])
+    await createTables(
+      entity('shop', { cell: from }, [['cell']]),
+      'insert into shop (tenant_id, cell) values (1, null)',
+    )
+    const after = entity('shop', { cell: to }, to.field.type === 'refs' ? [] : [['cell']])
     const { losses } = await pending(after)
     expect([...(await affectedBy(database, losses)).values()].reduce((sum, { count }) => sum + count, 0)).toBe(0)
     await applyChanges(after)
-    expect(await rows('select it from shop')).toEqual([{ it: to.field.type === 'boolean' ? false : null }])
+    expect(await rows('select cell from shop')).toEqual([{ cell: to.field.type === 'boolean' ? false : null }])
   })
 
   it('converts dates and instants in the time zone of each company', async () => {
     await createTables(
-      entity('shop', { it: date }, [['it']]),
+      entity('shop', { cell: date }, [['cell']]),
       'create table setting_base (tenant_id bigint, time_zone text)',
       "insert into setting_base values (1, 'Asia/Shanghai'), (2, 'America/New_York')",
-      "insert into shop (tenant_id, it) values (1, '2026-11-20'), (2, '2026-11-20')",
+      "insert into shop (tenant_id, cell) values (1, '2026-11-20'), (2, '2026-11-20')",
     )
-    await applyChanges(entity('shop', { it: number('datetime') }, [['it']]))
+    await applyChanges(entity('shop', { cell: number('datetime') }, [['cell']]))
     const midnight = (zone: string) => Date.parse(`2026-11-20T00:00:00${zone}`)
-    expect(await rows('select it from shop order by tenant_id')).toEqual([
-      { it: midnight('+08:00') },
-      { it: midnight('-05:00') },
+    expect(await rows('select cell from shop order by tenant_id')).toEqual([
+      { cell: midnight('+08:00') },
+      { cell: midnight('-05:00') },
     ])
   })
 

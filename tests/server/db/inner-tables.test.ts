@@ -36,7 +36,7 @@ const FILLED = [
   `insert into job_parts (tenant_id, id, owner_id, line_no, name) values (1, 1, 7, 1, 'a'), (1, 2, 8, 1, 'b'), (1, 3, 9, 1, 'lost')`,
 ]
 
-it('rows of a table that becomes an inner table go into the first outer row of their document, when the answer says so', async () => {
+it('rows of a table that becomes an inner table go into the first outer row of their document, which is reported', async () => {
   await createTables(tables(null), ...FILLED)
   const { losses } = await pending(tables('steps'))
   expect(losses).toMatchObject([
@@ -58,7 +58,7 @@ it('rows of a table that becomes an inner table go into the first outer row of t
   expect(await rows('select count(*)::int as count from job_parts')).toEqual([{ count: 2 }])
 })
 
-it('a table that leaves the rows within which it lay, or moves within others, is not changed without a word', async () => {
+it('a table that no longer has an outer table, or has another outer table, is reported', async () => {
   await createTables(tables('steps'))
   const leaving = await pending(tables(null))
   expect(leaving.losses.map(({ key }) => key).toSorted()).toEqual(['job.parts.outer_key', 'job.steps.row_key'])

@@ -123,7 +123,7 @@ describe('an error of the database', () => {
   it.each([
     ['text as a number', sql`select 'x'::bigint`],
     ['a number out of range', sql`select 9223372036854775808::bigint`],
-    ['a day that is none', sql`select '2025-02-30'::date`],
+    ['a day that does not exist', sql`select '2025-02-30'::date`],
     ['division by zero', sql`select 1 / 0`],
   ])('is 40000: %s', async (_, query) => {
     for (const database of Object.values(databases)) {
@@ -132,7 +132,7 @@ describe('an error of the database', () => {
     }
   })
 
-  it('is answered as an internal error otherwise', async () => {
+  it('is an internal error otherwise', async () => {
     const error: unknown = await (databases.pglite as Database)
       .system((tx) => tx.execute(sql`select missing`))
       .catch((thrown: unknown) => thrown)

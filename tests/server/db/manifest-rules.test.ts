@@ -1,58 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { boolean } from 'drizzle-orm/pg-core'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NO_FLAGS, readAnswers } from '../../../server/db/changes/answers'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { readFields } from '../../../server/db/changes/recorded-fields'
-import type { Database } from '../../../server/db/database'
-import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
+import { pendingChanges, type Wanted } from '../../../server/db/schema-state'
 import type { FieldHistory } from '../../../server/db/changes/field-history'
 import { choice, entity, type DescribedField, number, text } from './described-entity'
-import { openBareDatabase } from '../harness'
+import { applyChanges, createTables, database, folder, openFixture, rows, run } from './change-fixture'
 
 /* Applies the rules for former values of a field in the manifest (`was`) to stored rows. */
-let database: Database
-let folder: string
-beforeAll(async () => {
-  database = await openBareDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rules-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+openFixture()
 
-const run = async (statements: readonly string[]) => {
-  for (const statement of statements) await database.db.execute(sql.raw(statement))
-}
 const values = async (column: string) =>
-  (
-    (await database.db.execute(sql.raw(`select "${column}" as value from shop order by id`))) as unknown as {
-      rows: { value: unknown }[]
-    }
-  ).rows.map(({ value }) => value)
-
-async function createTables(before: Wanted, ...fill: string[]): Promise<void> {
-  await run(['drop schema public cascade', 'create schema public'])
-  await run(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(before.tables)))
-  await run(fill)
-  await writeState(folder, before)
-}
-
-/** Runs the changes that follow from the manifest alone. Returns the names of data that would be lost. */
-async function applyChanges(after: Wanted): Promise<string[]> {
-  const { statements, losses } = await pendingChanges(folder, after)
-  await run(statements)
-  await writeState(folder, after)
-  // The rule stays in the manifest but is applied only once.
-  expect(await pendingChanges(folder, after)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
-  return losses.map(({ key }) => key)
-}
+  (await rows(`select "${column}" as value from shop order by id`)).map((row) => (row as { value: unknown }).value)
 
 const was = (field: DescribedField, history: FieldHistory): DescribedField => ({ ...field, was: history })
 const flag: DescribedField = { column: boolean(), field: { type: 'boolean' } }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { applyRenames, type Rename, type State } from '../../../server/db/renames'
-import { openBareDatabase } from '../harness'
+import { openFixture, rows, run } from './change-fixture'
 
 const int = () => bigint({ mode: 'number' })
 
@@ -48,16 +47,7 @@ function tables(document: string, column: string, lineColumn: string) {
   }
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await openBareDatabase()
-})
-afterAll(() => database.close())
-
-const run = async (statements: readonly string[]) => {
-  for (const statement of statements) await database.db.execute(sql.raw(statement))
-}
-const rows = async (text: string) => ((await database.db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows
+openFixture()
 
 /** Migrates a filled database from the tables `from` to the tables `to`. */
 async function migrateRenamed(

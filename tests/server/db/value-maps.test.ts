@@ -30,7 +30,7 @@ describe('a map of values across types', () => {
     expect(await rows('select rank from shop order by id')).toEqual(now.map((rank) => ({ rank })))
   })
 
-  it('names the row of a reference by its code, in each company, and tells values that no row has', async () => {
+  it('names the row of a reference by its code, in each company, and reports values that match no row', async () => {
     const maker = entity('maker', { code: text() })
     const codes = new Map([['good.maker', { table: 'maker', column: 'code' }]])
     const both = (brand: DescribedField) => {

@@ -8,7 +8,7 @@ const AUDITOR = '19900000003'
 const PERIOD = 'date=2026-11-01..2026-11-20'
 const EXPORT = '/visualization/data-analysis/export'
 
-it('the export of the overview answers its own tables only', async () => {
+it('the export of the overview contains its own tables only', async () => {
   await database().system(async (tx) => {
     const [{ permissions }] = (await tx.select().from(role).where(eq(role.role_code, 'auditor'))) as [
       typeof role.$inferSelect,

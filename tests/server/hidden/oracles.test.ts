@@ -6,7 +6,7 @@ import { type Client, createRow, runTransitions } from '../resources/world'
 
 /*
  * An operator who may not see costs writes documents with different quantities. Neither the offered transitions nor the
- * warnings may tell the operator whether a cost is above a limit.
+ * warnings may reveal to the operator whether a cost is above a limit.
  */
 
 const LOSS = '/store/store_good_loss_receipt'
@@ -26,13 +26,13 @@ const previewed = async (client: Client, qty: number) =>
   (await client.post(`${LOSS}/preview`, lossOf(qty))).data.actions
 
 describe('the offer to approve', () => {
-  it('does not tell the cost of a draft', async () => {
+  it('does not reveal the cost of a draft', async () => {
     expect(await previewed(fixture.manager, 10)).toContain('submit_approve')
     expect(await previewed(fixture.manager, 900)).not.toContain('submit_approve')
     expect(await previewed(withoutFlags, 900)).toEqual(await previewed(withoutFlags, 10))
   })
 
-  it('does not tell the cost of a document, and the refusal says that a limit is exceeded', async () => {
+  it('does not reveal the cost of a document, and the refusal says that a limit is exceeded', async () => {
     const [small, large] = [
       await createRow(withoutFlags, LOSS, lossOf(10)),
       await createRow(withoutFlags, LOSS, lossOf(900)),
@@ -49,7 +49,7 @@ describe('the offer to approve', () => {
 })
 
 describe('a warning that rests on a hidden value', () => {
-  it('is given to those who see the value', async () => {
+  it('is given to operators who see the value', async () => {
     const draft = await createRow(withoutFlags, LOSS, lossOf(60))
     expect(await runTransitions(fixture.manager, LOSS, draft, ['submit'])).toMatchObject({
       code: 42210,

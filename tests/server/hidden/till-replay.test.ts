@@ -18,10 +18,10 @@ afterAll(() => shop.world.database.close())
 
 const call = (client: Client, name: string, body: object) => client.post(`/pos/till/${name}`, body)
 
-describe('a known client_uuid', () => {
+describe('a repeated call with the client_uuid', () => {
   const shift = { client_uuid: uuid(), terminal_no: 'T1', float_amount: 30_000 }
 
-  it('of a shift is answered to its cashier in its store only', async () => {
+  it('of a shift returns the shift to its cashier in its store only', async () => {
     const first = await call(cashier, 'shift_open', shift)
     expect(first.code).toBe(0)
     expect(await call(cashier, 'shift_open', shift)).toMatchObject({ code: 0, data: { id: first.data.id } })
@@ -29,7 +29,7 @@ describe('a known client_uuid', () => {
       expect(await call(stranger, 'shift_open', shift)).not.toMatchObject({ data: { id: first.data.id } })
   })
 
-  it('of a sale is answered in its store only', async () => {
+  it('of a sale returns the sale in its store only', async () => {
     const sale = {
       client_uuid: uuid(),
       terminal_no: 'T1',
@@ -46,7 +46,7 @@ describe('a known client_uuid', () => {
     ])
   })
 
-  it('of an offline sale under review is answered in its store only', async () => {
+  it('of an offline sale under review returns the sale in its store only', async () => {
     const sale = {
       client_uuid: uuid(),
       terminal_no: 'T1',
@@ -60,7 +60,7 @@ describe('a known client_uuid', () => {
     expect((await reported(otherStore, sale, secret)).code).toBe(42202)
   })
 
-  it('of a cash movement is answered to those only who may touch the drawer', async () => {
+  it('of a cash movement is accepted from operators who may use the drawer only', async () => {
     expect((await call(manager, 'shift_open', { ...shift, client_uuid: uuid(), terminal_no: 'T2' })).code).toBe(0)
     const move = { client_uuid: uuid(), terminal_no: 'T2', move_type: 'in', amount: 5000, reason: '换零钱' }
     expect((await call(manager, 'cash_move', move)).code).toBe(0)
@@ -68,7 +68,7 @@ describe('a known client_uuid', () => {
     expect((await call(cashier, 'cash_move', move)).code).toBe(40300)
   })
 
-  it('of a top-up is answered in its store only', async () => {
+  it('of a top-up is accepted in its store only', async () => {
     const user_id = await shop.member()
     const topUp = { client_uuid: uuid(), terminal_no: 'T1', user_id, amount: 10_000, method: 'cash' }
     expect(await call(cashier, 'recharge', topUp)).toMatchObject({ code: 0, data: { balance_after: 10_000 } })

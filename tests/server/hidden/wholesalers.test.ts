@@ -17,7 +17,7 @@ interface Order {
 const read = async (browser: Browser, id: number) =>
   (await browser.send<Order>('GET', `${ORDERS}/detail?id=${id}`)).data
 
-describe('wholesalers, for somebody who may not list them', () => {
+describe('wholesalers, for an operator who may not list them', () => {
   it('are no choices of a field that only the server writes', async () => {
     for (const mobile of [KEEPER, CLERK]) {
       const reader = await as(mobile)

@@ -36,7 +36,7 @@ const arrive = (pathname: string) =>
     { pathname, search: '' },
   )
 
-describe('routes without roles, and those for any role', () => {
+describe('routes without roles, and routes for any role', () => {
   it('are open for every signed-in operator', () => {
     for (const { path, name } of OPEN) expect(arrive(path), path).toMatchObject({ route: { name } })
   })

@@ -35,7 +35,7 @@ async function saveOrder(browser: Browser): Promise<void> {
   expect(code).toBe(0)
 }
 
-it('names the lists that a write may change, for every operator of the company, and no others', async () => {
+it('names only the lists that a write may change, for every operator of the company', async () => {
   const [office, manager] = [await as(), await as(MANAGER)]
   const before = await ask(manager)
   expect(before.changed).toBeNull()

@@ -39,14 +39,14 @@ async function submittedOrder(manager: Browser): Promise<Stored> {
     'GET',
     '/good/sku/list?pageSize=50&f.sale_status=on_sale',
   )
-  const [full, none] = data.list
+  const [first, second] = data.list
   const warehouse = await count(`select id as n from warehouse where tenant_id = 11 and warehouse_no = 'W01'`)
   const draft = {
     supply_mode: 'warehouse',
     warehouse_id: warehouse,
     lines: [
-      { sku_id: full!.id, order_qty: 90_000 },
-      { sku_id: none!.id, order_qty: 90_000 },
+      { sku_id: first!.id, order_qty: 90_000 },
+      { sku_id: second!.id, order_qty: 90_000 },
     ],
   }
   const created = await manager.send<Stored>('POST', `${ORDER}/create`, draft)
@@ -98,10 +98,10 @@ describe('the forecast of an approval', () => {
     const manager = await as(MANAGER)
     const { list } = (await manager.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=draft`))
       .data
-    const unread = await count(
+    const notTakenUp = await count(
       `select id as n from store_receive_receipt where tenant_id = 11 and receiver_id is null and id in (${list.map(({ id }) => id).join()}) limit 1`,
     )
-    const receipt = await detail(manager, RECEIPT, unread)
+    const receipt = await detail(manager, RECEIPT, notTakenUp)
     const answer = await forecast(manager, RECEIPT, receipt, ['submit', 'approve'])
     expect(JSON.stringify(answer.data)).not.toContain('receiver_id')
     expect(answer.code).toBe(0)
@@ -130,7 +130,7 @@ describe('the forecast of an approval', () => {
     expect(data.stock.every(({ value }) => typeof value === 'number')).toBe(true)
   })
 
-  it('of several documents gives goods to the documents before, as the submissions do', async () => {
+  it('of several documents leaves out the goods that earlier documents take, as submitting them does', async () => {
     const manager = await as(MANAGER)
     const { data: stock } = await manager.send<{ list: { sku_id: number; available_qty: number }[] }>(
       'GET',
@@ -147,12 +147,12 @@ describe('the forecast of an approval', () => {
       (await manager.send<Stored>('POST', `${LOSS}/create`, { lines: [{ sku_id: sku, loss_qty }] })).data
     const [most, late, more, rest] = [await loss(available - 1), await loss(1), await loss(2), await loss(1)]
     const items = [most, { ...late, version: late.version + 1 }, more, rest].map(({ id, version }) => ({ id, version }))
-    const reckoned = await manager.send<{ results: { code: number }[] }>('POST', `${LOSS}/forecast_all`, {
+    const forecasts = await manager.send<{ results: { code: number }[] }>('POST', `${LOSS}/forecast_all`, {
       items,
       transitions: ['submit'],
     })
-    // The second is of another version, the third wants more than the first leaves, and neither takes from the fourth.
-    expect(reckoned.data.results.map(({ code }) => code)).toEqual([0, 40900, 42201, 0])
+    // The second item has an outdated version, and the third wants more than the first leaves; neither takes goods.
+    expect(forecasts.data.results.map(({ code }) => code)).toEqual([0, 40900, 42201, 0])
     // Alone, the third would be accepted.
     expect((await forecast(manager, LOSS, more, ['submit'])).code).toBe(0)
     expect((await detail(manager, LOSS, most.id)).check_status).toBe('draft')
@@ -164,11 +164,11 @@ describe('the forecast of an approval', () => {
     expect(data.results.map(({ code }) => code)).toEqual([0, 40900, 42201, 0])
   })
 
-  it('of several documents waits for no lock for long, and one runs at a time, so that connections are left', async () => {
+  it('of several documents gives up soon at a locked row, and runs one at a time, so that connections stay free', async () => {
     const [manager, office] = [await as(MANAGER), await as(OFFICE)]
     const { list } = (await manager.send<{ list: Stored[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`)).data
     const receipt = list[0]!
-    const held = async () =>
+    const waitingForLocks = async () =>
       count(
         `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
@@ -182,7 +182,7 @@ describe('the forecast of an approval', () => {
       await tx.execute(sql`select id from store_receive_receipt where id = ${receipt.id} for update`)
       const state = { isDone: false }
       const asked = Promise.all([manager, office, manager, office].map(ask)).finally(() => (state.isDone = true))
-      while (!state.isDone) waiting.push(await held())
+      while (!state.isDone) waiting.push(await waitingForLocks())
       return asked
     })
     expect(answers.map(({ data }) => data.results?.map(({ code }) => code))).toEqual(answers.map(() => [50400, 40400]))

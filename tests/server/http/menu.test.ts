@@ -56,14 +56,14 @@ describe('the menu', () => {
     }
   })
 
-  it('leaves out what the role may not list', async () => {
+  it('leaves out the screens of entities that the role may not list', async () => {
     const names = flat(await menuOf(await world.as('cashier_s0002'))).map(({ name }) => name)
     expect(names).toContain('sku_list')
     expect(names).not.toContain('admin_member_list')
     expect(names).not.toContain('sku_create')
   })
 
-  it('is not answered to another tenant', async () => {
+  it('is refused for another tenant', async () => {
     expect((await admin.get('/sys/menu/route', { tenant_id: 12 })).code).toBe(40300)
   })
 

@@ -38,7 +38,7 @@ describe('the message box', () => {
     }
   })
 
-  it('has no decisions for operators with read access only', async () => {
+  it('has no tasks for operators with read access only', async () => {
     expect(todos(await box(await as(AUDITOR)))).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('the message box', () => {
     expect(stock!.path).toBe('/store/replenishment')
     expect(stock!.title).toContain(String(data.short.total))
     expect(data.short.total).toBeGreaterThan(0)
-    // A cashier orders nothing, and so has nothing to do about it.
+    // A cashier may not order goods, so the message of a cashier is a notice and not a task.
     const cashier = await as('19900000041')
     const counted = (await box(cashier)).list.find(({ id }) => id.startsWith('stock:'))
     expect(counted).toMatchObject({ type: 'notice', messageType: '库存不足' })

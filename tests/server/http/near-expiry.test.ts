@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a batch that expires soon, opened from the workplace', () => {
-  it('can be marked down, returned or written off; one that has expired is not sold cheaper', () => {
+  it('can be marked down, returned or written off; an expired batch cannot be marked down', () => {
     const offered = (state: string) =>
       batches
         .filter(({ expiry_state }) => expiry_state === state)

@@ -53,7 +53,7 @@ describe('the replenishment', () => {
     }
   })
 
-  it('proposes what the order form suggests, and more for a longer delivery, less what is ordered', async () => {
+  it('proposes the quantity of the order form, more for a longer delivery, and less what is on order', async () => {
     const browser = await as(MANAGER)
     const { orders } = await proposal(browser)
     expect(orders.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('the replenishment', () => {
     }
   })
 
-  it('makes orders that can be created as they are, and proposes nothing of them again', async () => {
+  it('makes orders that can be created as they are, and does not propose their items again', async () => {
     const browser = await as(MANAGER)
     const before = await proposal(browser)
     for (const order of before.orders) {
@@ -125,7 +125,7 @@ describe('the replenishment', () => {
     expect(after.short.covered).toBe(before.short.covered + before.short.proposed)
   })
 
-  it('orders an item where the store ordered it last, and elsewhere once that supplier was disabled', async () => {
+  it('orders an item from the supplier of its last order, and from another source once that supplier is disabled', async () => {
     const browser = await as()
     const direct = (await proposal(browser, 14)).orders.filter(({ supply_mode }) => supply_mode === 'supplier')
     expect(direct.length).toBeGreaterThan(0)

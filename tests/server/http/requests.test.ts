@@ -76,7 +76,7 @@ describe('a request', () => {
     },
   )
 
-  it('answers no details of a crash', async () => {
+  it('reveals no details of a crash', async () => {
     const answer = await (await signedIn()).send('POST', '/probe', { crash: true })
     expect(answer).toMatchObject({ code: 50000, msg: '服务器开小差了' })
     expect(JSON.stringify(answer)).not.toContain('boom')
@@ -88,7 +88,7 @@ describe('a request', () => {
 })
 
 describe('an idempotency key (INV-21)', () => {
-  it('makes a repeated request answer the first result and do nothing', async () => {
+  it('makes a repeated request return the first result and do nothing', async () => {
     const browser = await signedIn()
     const first = await post(browser, { value: 1 }, 'k1')
     const before = runs
@@ -130,7 +130,7 @@ describe('an idempotency key (INV-21)', () => {
     expect(runs).toBe(before + 1)
   })
 
-  it('is at most 255 long', async () => {
+  it('has at most 255 characters', async () => {
     expect(await (await post(await signedIn(), {}, 'x'.repeat(256))).json()).toMatchObject({ code: 40000 })
   })
 })
@@ -172,7 +172,7 @@ describe('uploads', () => {
     return browser.send<{ id: string; url: string }>('POST', '/file', form)
   }
 
-  it('are answered unchanged to the browser that is signed in', async () => {
+  it('are returned unchanged to the browser that is signed in', async () => {
     const browser = await signedIn()
     const { data } = await upload(browser, png)
     const response = await browser.raw('GET', data.url.replace('/api', ''))

@@ -108,7 +108,7 @@ describe('the channel form', () => {
 })
 
 describe('the other samples', () => {
-  it('studio, cards and profile speak the language of the request', async () => {
+  it('are in the language of the request: studio, cards and profile', async () => {
     for (const path of ['/dashboard/monitor', '/list/card', '/profile/basic']) {
       const [zh, en] = await Promise.all(
         ['zh-CN', 'en-US'].map((locale) => on.raw('GET', path, undefined, { 'Accept-Language': locale })),
@@ -118,7 +118,7 @@ describe('the other samples', () => {
     }
   })
 
-  it('stores the parameters of the group form within their limits', async () => {
+  it('store the parameters of the group form within their limits', async () => {
     const { data } = await on.send<{ version: number; capture_frame_rate: number }>('GET', '/form/group/detail')
     const save = (change: object, version = data.version) =>
       on.send<{ errors?: { path: string }[]; version: number }>('POST', '/form/group/update', { version, ...change })

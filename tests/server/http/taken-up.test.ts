@@ -47,7 +47,7 @@ describe('a document that the system created', () => {
       tx.execute(sql`select version, receiver_id from store_receive_receipt where tenant_id = 11 and id = ${draft.id}`),
     )) as { rows: { version: number; receiver_id: number | null }[] }
     expect(stored.rows[0]).toEqual({ version: draft.version, receiver_id: null })
-    // A member with read permission only is not proposed as the receiver.
+    // A staff member with read permission only is not proposed as the receiver.
     const auditor = await as('19900000003')
     const seen = await auditor.browser.send<Detail>('GET', `${RECEIPT}/detail?id=${draft.id}`)
     expect(seen.data).toMatchObject({ biz_date: null, receiver_id: null })

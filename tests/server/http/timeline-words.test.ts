@@ -51,7 +51,7 @@ describe('the timeline of a document', () => {
     expect(change?.before_label).not.toBe(change?.after_label)
   })
 
-  it('keeps the names of the header when the document is posted, for its paper, also after a supplier is renamed', async () => {
+  it('keeps the names of the header when the document is posted, for printing, also after a supplier is renamed', async () => {
     const [manager, office] = [await as('19900000021'), await as('19900000000')]
     const [supplier] = (await manager.send<Rows>('GET', '/supply/supplier/list?f.status=enabled&pageSize=50')).data.list
     const sku = (await manager.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!

@@ -84,7 +84,7 @@ it('shows the screens of its own registry alone in the menu', async () => {
   expect(await menu(small)).not.toContain('/user/user_level/')
 })
 
-it('takes whoever writes to the administration of its own registry for an administrator', () => {
+it('treats operators who may write to the administration of its own registry as administrators', () => {
   const { all } = productRegistry()
   const writer = new Set(['org:update'])
   expect(administers(writer, all)).toBe(true)

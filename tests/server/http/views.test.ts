@@ -50,7 +50,7 @@ describe('a saved view', () => {
     expect(await viewsOf(manager)).toMatchObject({ views: [], default_id: null })
   })
 
-  it('can be shared with the members of one role by operators who edit roles', async () => {
+  it('can be shared with the staff of one role by operators who edit roles', async () => {
     const [office, manager, clerk, cashier] = [await as(), await as(MANAGER), await as(CLERK), await as(CASHIER)]
     const { roles } = await viewsOf(office)
     const role = roles.find(({ kind, name }) => kind === 'store_role' && name === '理货员')
@@ -71,7 +71,7 @@ describe('a saved view', () => {
     expect(await viewsOf(clerk)).toMatchObject({ views: [], default_id: null })
   })
 
-  it('is one of thirty of a list at most, also when many are saved at once', async () => {
+  it('is refused beyond thirty views of a list, also when many are saved at once', async () => {
     const manager = await as(MANAGER)
     const many = await Promise.all(Array.from({ length: 36 }, (_, at) => save(manager, { name: `第${at}个` })))
     expect(many.filter(({ code }) => code === 0)).toHaveLength(30)
@@ -148,7 +148,7 @@ describe('the layout of a list', () => {
     await keep(first, null)
   })
 
-  it('does not grow when a browser sends ever new columns: then what it shows is stored', async () => {
+  it('does not grow when a browser sends new columns each time: the layout of the browser replaces the stored one', async () => {
     const clerk = await as(CLERK)
     const send = (prefix: string) =>
       clerk.send<{ columns: object[] }>('POST', '/sys/view/layout', {
@@ -225,7 +225,7 @@ describe('the layout of a list', () => {
     expect((await keep(office, layout, 'store.store_order_receipt:invented')).code).toBe(40000)
   })
 
-  it('keeps the order of rows of one browser beside a change of another', async () => {
+  it('keeps the sort order that one browser set when another browser changes the layout', async () => {
     const office = await as()
     const change = (state: object, changed: string[]) =>
       office.send<object>('POST', '/sys/view/layout', { list: LIST, layout: state, changed })

@@ -72,7 +72,7 @@ async function askedBy(path: string): Promise<string> {
   return `${address}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Every staff member of the demo company in each of the staff member's stores. */
+/** Mobile numbers of every staff member of the demo company. */
 const MOBILES = STAFF.map(({ nn }) => `199000000${nn}`)
 
 describe('the figures of the workplace', () => {
@@ -193,12 +193,12 @@ describe('the figures of the workplace', () => {
     expect(await steps('19900000002')).toEqual(
       expect.arrayContaining(['供应商付款单 待付款', '供应商付款单 付款待审核', '供应商付款单 已驳回']),
     )
-    // Who orders the goods does not pay for them.
+    // Staff who order goods do not pay for the goods.
     expect((await steps('19900000001')).filter((step) => step.includes('付款'))).toEqual([])
     expect(await steps('19900000003')).toEqual([])
   })
 
-  it('show closed shifts and sales to review to those who decide about them', async () => {
+  it('show closed shifts and sales to review to operators who decide about them', async () => {
     const of = async (mobile: string) =>
       (await figures(await as(mobile))).queues.filter(({ title }) => /交接班|离线订单/.test(title))
     const named = async (mobile: string) => (await of(mobile)).map(({ title, step }) => `${title} ${step}`)

@@ -42,7 +42,7 @@ async function submitted(
 }
 
 describe('a document with several mistakes', () => {
-  it('is answered all mistakes at once, each at its cell, with the expected order multiple', async () => {
+  it('is refused with all mistakes at once, each at its cell, with the expected order multiple', async () => {
     const { code, data } = await submitted([12, 10, 24, 7.5])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'unit', 2])
     expect(data.errors).toEqual([
@@ -61,18 +61,18 @@ describe('a document with several mistakes', () => {
     ])
   })
 
-  it('is answered the mistakes of header and lines together', async () => {
+  it('is refused with the mistakes of header and lines together', async () => {
     const { data } = await submitted([10], { biz_date: '2020-01-01', expected_date: '2020-01-02' })
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
   })
 
-  it('is answered with the failed condition and with the quantities that are not a multiple, together', async () => {
+  it('is refused with the failed condition and with the quantities that are not a multiple, together', async () => {
     const { code, data } = await submitted([10], { expected_date: '2020-01-02' })
     expect(code).toBe(40000)
     expect(data.errors?.map(({ path }) => path)).toEqual(['expected_date', 'lines.0.order_qty'])
   })
 
-  it('is answered which earlier line a line repeats', async () => {
+  it('is refused with the earlier line that a line repeats', async () => {
     const { code, msg, data } = await submitted([12, 24, 12], {}, [0, 1, 0])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'dup', 3])
     expect(msg).toMatch(/^第3行\S.* 与第1行重复$/)

@@ -70,13 +70,13 @@ function wrongOf(path: string, answer: unknown): string[] {
     .map(({ instancePath, message, params }) => `${path}${instancePath}: ${message} ${JSON.stringify(params)}`)
 }
 
-it('for lists, sums, details, choices and everything else that reads', async () => {
+it('the answers of lists, sums, details, choices and all other reading calls match openapi.json', async () => {
   const wrong = new Set<string>()
   const answered = new Set<string>()
   for (const person of people) {
     for (const [path, { parameters = [] }] of gets) {
       if (!checks.has(path) || path.endsWith('/export')) continue
-      const queries = await questionsOf(person, path, parameters)
+      const queries = await queriesOf(person, path, parameters)
       for (const query of queries) {
         const answer = await person.get(path, query)
         if (answer.code === 0) answered.add(path)
@@ -90,7 +90,7 @@ it('for lists, sums, details, choices and everything else that reads', async () 
   expect(answered.size).toBeGreaterThan(150)
 }, 120_000)
 
-it('for forecasts, of one document and of several', async () => {
+it('the answers of forecasts match openapi.json, for one document and for several', async () => {
   const [office] = people
   const wrong = new Set<string>()
   const succeeded: string[] = []
@@ -123,7 +123,7 @@ function refusedKeys(path: string, detail: object): string[] {
 const PERIOD = { date: '2026-11-01..2026-11-20', rows: 'store', metrics: 'net_sales' }
 
 /** Query parameters to call the path with: one set for each reference field whose options the call returns. */
-async function questionsOf(person: Client, path: string, parameters: Parameter[]): Promise<Record<string, string>[]> {
+async function queriesOf(person: Client, path: string, parameters: Parameter[]): Promise<Record<string, string>[]> {
   if (path.endsWith('/options')) {
     const field = parameters.find(({ name }) => name === 'field')
     return (field?.schema?.enum ?? []).map((name) => ({ field: name }))

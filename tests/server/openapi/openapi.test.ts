@@ -50,7 +50,7 @@ it('a route without a description is found', () => {
   expect(undescribed(createApp({ database, clock: () => NOW, before }))).toEqual(['get /api/sys/shops/{id}'])
 })
 
-it('a sale kept for review answers another object than a booked sale', () => {
+it('the answer to a sale kept for review is another object than the answer to a booked sale', () => {
   const text = JSON.stringify(paths['/pos/till/order'])
   expect(text).toContain('"required":["client_uuid","review_no","review_status"]')
 })

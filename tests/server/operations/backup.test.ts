@@ -22,10 +22,10 @@ import { makeBackup } from '../../../server/operations/backup'
 import { sealBackup } from '../../../server/operations/backup-file'
 import { restoreBackup } from '../../../server/operations/restore'
 import { stockViews } from '../../../server/stock/views/all'
-import { runCrowd } from '../flows/crowd'
-import { foundCompany } from '../flows/found-company'
+import { runConcurrently } from '../flows/concurrent-flows'
+import { seedFlowCompany } from '../flows/seed-flow-company'
 import { flow } from '../flows/step'
-import { type Cast, World } from '../flows/world'
+import { type FlowStart, World } from '../flows/world'
 import { NOW } from '../now'
 import { startCluster } from '../postgres/cluster'
 import { schema } from '../template'
@@ -105,14 +105,14 @@ function throughEventLoop(database: Database): Database {
 }
 
 /** Starts twenty staff members who send write requests until `stop` is called. */
-function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
-  const world = new World([throughEventLoop(database)], cast)
+function startWriters(database: Database, flowStart: FlowStart): { stop(): Promise<number> } {
+  const world = new World([throughEventLoop(database)], flowStart)
   const state = { isOver: false }
   let rounds = 0
   const working = (async () => {
     for (let seed = 1; !state.isOver; seed++) {
       const flows = fc.sample(flow, { numRuns: WRITERS, seed }).map((steps) => steps.slice(0, 2))
-      await runCrowd(world, flows, new Map())
+      await runConcurrently(world, flows, new Map())
       rounds += 1
     }
   })()
@@ -139,9 +139,9 @@ describe.each([
   const backup = (to: string) =>
     makeBackup(engine.database, { to, dataDir: join(folder, 'source'), url: engine.url, now: NOW })
 
-  it(`made while ${WRITERS} people write holds all that was there when it began, and every invariant`, async () => {
-    const cast = await foundCompany(engine.database)
-    const writers = startWriters(engine.database, cast)
+  it(`made while ${WRITERS} people write holds every row that was there when it began, and keeps every invariant`, async () => {
+    const flowStart = await seedFlowCompany(engine.database)
+    const writers = startWriters(engine.database, flowStart)
     await new Promise((resume) => setTimeout(resume, 1_000))
     const before = await everyRow(engine.database)
     const result = await backup(`${join(folder, name)}/`)

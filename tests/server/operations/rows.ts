@@ -24,8 +24,8 @@ export async function everyRow(database: Database): Promise<Map<string, string[]
   })
 }
 
-/** Rows of each table by tenant; tables without a tenant count under 0. */
-export async function rowsOfTenant(database: Database, tenant: number): Promise<Record<string, number>> {
+/** Number of rows of the tenant in each table with a `tenant_id`, by the name of the table. */
+export async function rowCountsOf(database: Database, tenant: number): Promise<Record<string, number>> {
   const { rows: tables } = (await database.system((tx) =>
     tx.execute(sql`select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped order by 1`),

@@ -37,18 +37,18 @@ function added(before: SavedRow, ...lines: Row[]): string[] {
 describe('errors that a save adds to an approved document', () => {
   const before = stored(line(7, 1, 'a'), line(8, 2, 'a'), line(9, 2, 'a'), line(10, 2, 'b'))
 
-  it('leave out those that are stored, also when a row above is removed', () => {
+  it('leave out errors that are stored, also when a row above is removed', () => {
     expect(added(before, line(7, 3, 'a'), line(8, 2, 'a'), line(9, 2, 'a'), line(10, 2, 'b'))).toEqual([])
     expect(added(before, line(8, 2, 'a'), line(9, 2, 'a'), line(10, 2, 'b'))).toEqual([])
   })
 
-  it('tell a stored one again when another of its fields is changed and the row still repeats', () => {
+  it('include a stored error again when another field of its row is changed and the row still repeats', () => {
     expect(added(before, line(7, 1, 'a'), line(8, 2, 'b'), line(9, 2, 'b'), line(10, 2, 'c'))).toEqual([
       'lines.2.sku_id',
     ])
   })
 
-  it('tell those of a row that takes the place of a removed row', () => {
+  it('include the errors of a row that takes the place of a removed row', () => {
     expect(added(before, line(7, 1, 'a'), line(8, 2, 'a'), line(null, 2, 'a'))).toEqual(['lines.2.sku_id'])
     expect(added(before, line(8, 2, 'a'), line(9, 2, 'a'), line(10, 2, 'a'))).toEqual(['lines.2.sku_id'])
   })

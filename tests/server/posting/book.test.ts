@@ -13,8 +13,8 @@ import { rebuild } from '../../../server/checks/invariants/rebuild'
 import { release, reservationsOf, reserve } from '../../../server/stock/reservations'
 import { stockBalance, stockLedger } from '../../../server/stock/tables'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany, SETTINGS, TENANT } from './fixture/company'
-import { callOf } from './fixture/call'
+import { type Company, seedCompany, TENANT } from './fixture/company'
+import { withFixture } from './fixture/fixture'
 import { causeOf } from './memory-book'
 
 let database: Database
@@ -25,18 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-class Undo extends Error {}
 /** Runs work in a transaction that is rolled back. */
-async function trying(work: (call: Call) => Promise<void>): Promise<void> {
-  await database
-    .transaction(TENANT, async (tx) => {
-      await work(callOf(tx, company.boss, SETTINGS))
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
-}
+const trying = (work: (call: Call) => Promise<void>): Promise<void> =>
+  withFixture(database, company, (fixture) => work(fixture.call))
 
 const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], batchValues: Omit<WantedBatch, 'sku'>) =>
   (await findOrMakeBatches(call, [{ sku, ...batchValues }]))[0]

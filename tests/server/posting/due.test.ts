@@ -10,10 +10,10 @@ import { NOW } from '../harness'
 import { companyFixture } from './fixture/company-fixture'
 import { type Fixture, refusal } from './fixture/fixture'
 
-const fixture = companyFixture()
+const inCompany = companyFixture()
 
 const WAIT = 1_000_000
-interface S {
+interface PostingScope {
   doc: Row
 }
 
@@ -28,7 +28,7 @@ function closing(more: Partial<Transition> = {}): Resource {
       close: {
         ...close,
         due: {
-          at: (s: S) => (typeof s.doc.checked_at === 'number' ? s.doc.checked_at + WAIT : null),
+          at: (s: PostingScope) => (typeof s.doc.checked_at === 'number' ? s.doc.checked_at + WAIT : null),
           reason: { zh: '超期自动关闭', en: 'Open for too long' },
         },
         ...more,
@@ -46,7 +46,7 @@ async function approved(fixture: Fixture, resource: Resource): Promise<number> {
 describe('scheduled transitions', () => {
   it(
     'are planned when the document reaches the status, and record their reason',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const resource = closing()
       const order = await approved(fixture, resource)
       expect(
@@ -81,7 +81,7 @@ describe('scheduled transitions', () => {
 
   it(
     'do nothing to a document that has left the status',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const resource = closing()
       const order = await approved(fixture, resource)
       await fixture.move(resource, order, ['reverse'])
@@ -92,7 +92,7 @@ describe('scheduled transitions', () => {
 
   it(
     'check their own condition, and are refused like a transition by an operator',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await approved(fixture, closing())
       const never = closing({ auto: () => false })
       const later = fixture.as(fixture.company.boss, NOW + WAIT)
@@ -107,7 +107,7 @@ describe('scheduled transitions', () => {
 
   it(
     'run together with the transition that makes them due when they only complete it',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const { complete } = storeOrderReceipt.transitions
       if (!complete) throw new Error('orders are completed')
       const at = (instant: number): Resource => ({

@@ -20,7 +20,7 @@ const choices: fc.Arbitrary<AvailableBatch[]> = fc.uniqueArray(
 const isExpired = (choice: AvailableBatch) => choice.expiry_date !== null && choice.expiry_date < TODAY
 
 describe('first expired, first out', () => {
-  it('never takes from a batch while an eligible one that expires earlier has something left (INV-15)', () => {
+  it('never takes from a batch while an eligible batch that expires earlier has something left (INV-15)', () => {
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 40_000 }), (all, qty) => {
         const { parts, rest } = allocate(inFefoOrder(all, TODAY, 'skip'), qty)

@@ -7,7 +7,7 @@ import type { Row } from '../../../server/metadata/row'
 import { companyFixture } from './fixture/company-fixture'
 import { type Fixture, refusal } from './fixture/fixture'
 
-const fixture = companyFixture()
+const inCompany = companyFixture()
 const submitted = (fixture: Fixture, order: number) =>
   refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit']))
 const received = (fixture: Fixture, id: number, options = {}) =>
@@ -17,7 +17,7 @@ const change = (values: Row) => (lines: Row[]) => lines.map((line) => ({ ...line
 describe('orders', () => {
   it(
     'need a line',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const refused = await submitted(fixture, await fixture.order([]))
       expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
       expect([40000, 42200]).toContain(refused.code)
@@ -26,7 +26,7 @@ describe('orders', () => {
 
   it(
     'need a business date between today and the allowed days before, checked at submit only',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       expect(
         await submitted(fixture, await fixture.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
       ).toMatchObject({
@@ -51,7 +51,7 @@ describe('orders', () => {
 
   it(
     'need quantities that fit the decimals of the unit and the order multiple',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       expect(await submitted(fixture, await fixture.order([1_500]))).toMatchObject({
         code: 42200,
         data: { guard: 'unit', line_no: 1 },
@@ -66,7 +66,7 @@ describe('orders', () => {
 
   it(
     'are refused when the supplier is disabled or a SKU can no longer be bought',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000])
       await fixture.call.tx
         .update(supplier)
@@ -92,7 +92,7 @@ describe('orders', () => {
 
   it(
     'name a SKU only once',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const line = { sku_id: fixture.company.skus[0], order_qty: 6_000 }
       const refused = await refusal(fixture, async () =>
         fixture.move(storeOrderReceipt, await fixture.order([], { lines: [line, line] }), ['submit']),
@@ -105,7 +105,7 @@ describe('orders', () => {
 describe('deliveries', () => {
   it(
     'stay within the tolerance of the supplier over all deliveries of an order',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([10_000], { supplier_id: fixture.company.suppliers[1] })
       await fixture.approvedDelivery(order, change({ received_qty: 6_000 }))
       expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
@@ -127,7 +127,7 @@ describe('deliveries', () => {
 
   it(
     'are offered whole units when the tolerance allows a part of a unit that is not divided',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([9_000], { supplier_id: fixture.company.suppliers[1] })
       expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
         data: { guard: 'over', qty: 9_000, errors: [{ path: 'lines.0.received_qty', set: 9 }] },
@@ -138,7 +138,7 @@ describe('deliveries', () => {
 
   it(
     'report an excess together with a missing value of another row, but not of the same row',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([10_000, 0, 10_000])
       const wrong = (lines: Row[]) =>
         lines.map((line, index) => ({ ...line, received_qty: 11_000, rejected_qty: index === 0 ? 1_000 : 0 }))
@@ -151,7 +151,7 @@ describe('deliveries', () => {
 
   it(
     'may not exceed the order when the supplier has no tolerance',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([10_000])
       expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
         data: { guard: 'over', qty: 10_000 },
@@ -161,7 +161,7 @@ describe('deliveries', () => {
 
   it(
     'need a production or expiry date, and dates that agree with the known batch',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([0, 6_000, 0, 6_000])
       const undated = await received(
         fixture,
@@ -198,7 +198,7 @@ describe('deliveries', () => {
 
   it(
     'are refused for expired goods, and need a confirmation for a short shelf life',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([0, 6_000])
       const late = await fixture.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
       expect(await received(fixture, late)).toMatchObject({
@@ -222,7 +222,7 @@ describe('deliveries', () => {
 
   it(
     'accept a SKU and a supplier that were disabled after the order, but no closed store',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([6_000])
       await fixture.call.tx.update(sku).set({ sale_status: 'archived' })
       await fixture.call.tx.update(supplier).set({ status: 'disabled' })

@@ -35,8 +35,8 @@ interface Shipment {
   done: boolean
 }
 
-/** Model of a company that buys, sells, moves and reverses; every step is checked. */
-class World {
+/** A company that buys, sells, moves and reverses; every step is checked. */
+class CompanyModel {
   book: MemoryBook = memoryBook()
   shipments: Shipment[] = []
   reversed = new Set<number>()
@@ -187,10 +187,10 @@ describe('ledger', () => {
     it(`keeps balances, value and transit right over random histories, negative sales ${negative ? 'allowed' : 'refused'} (INV-01 to 05, 08, 13, 14)`, () => {
       fc.assert(
         fc.property(fc.array(event, { minLength: 5, maxLength: 60 }), (events) => {
-          const world = new World()
+          const company = new CompanyModel()
           for (const entry of events) {
-            world.run(entry, negative)
-            check(world.book, negative)
+            company.run(entry, negative)
+            check(company.book, negative)
           }
         }),
         { numRuns: 500 },
@@ -204,11 +204,11 @@ describe('ledger', () => {
     post(book, causeOf(1), { ...at, qty: 10_000, value: 1_000, reason: 'purchase_in', line_id: 1 })
     post(book, causeOf(2), { ...at, qty: 10_000, value: 100_000, reason: 'purchase_in', line_id: 1 })
     post(book, causeOf(3), { ...at, qty: -9_000, value: 'average', reason: 'loss_out', line_id: 1 })
-    const dear = book.ledger().filter((row) => row.doc_id === 2)
-    reverse(book, causeOf(2), dear)
+    const expensive = book.ledger().filter((row) => row.doc_id === 2)
+    reverse(book, causeOf(2), expensive)
     expect(book.sku(at)).toMatchObject({ qty: 1_000 })
     expect(book.sku(at).value).toBeLessThan(0)
-    expect(overdrawn(book, dear, { allowNegative: true })).toMatchObject(at)
+    expect(overdrawn(book, expensive, { allowNegative: true })).toMatchObject(at)
   })
 
   it('keeps the last cost while a reversal takes back first the variance and then the goods', () => {
@@ -220,7 +220,7 @@ describe('ledger', () => {
     expect(received.map(({ reason }) => reason)).toEqual(['purchase_in', 'cost_variance'])
     reverse(book, causeOf(2), received)
     expect(book.sku(at)).toMatchObject({ qty: -1_000, value: -700, last_value: 0 })
-    // Between both rows one piece was worth -700 fen, which is no cost: this sale would add value to what is missing.
+    // Between both rows one piece was worth -700 fen, which is no cost: this sale would add value to the shortage.
     const sold = post(book, causeOf(3), { ...at, qty: -2_000, value: 'average', reason: 'sale_out', line_id: 1 }, 700)
     expect(sold).toBeLessThanOrEqual(0)
     expect(book.sku(at).value).toBeLessThanOrEqual(0)

@@ -50,6 +50,7 @@ export function memoryBook(): MemoryBook {
   return book
 }
 
+/** The cause of postings of a receiving note with this id. `shipment_key` is the key of the goods in transit. */
 export function causeOf(doc_id: number, shipment_key: string | null = null): Cause {
   return {
     doc_type: 'store_receive_receipt',

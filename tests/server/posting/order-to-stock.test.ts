@@ -13,14 +13,14 @@ import { companyFixture } from './fixture/company-fixture'
 import { refusal } from './fixture/fixture'
 import { causeOf } from './memory-book'
 
-const fixture = companyFixture()
+const inCompany = companyFixture()
 const onlyFirst = (lines: Row[]) =>
   lines.map((line, index) => ({ ...line, received_qty: index === 0 ? line.received_qty : 0 }))
 
 describe('from order to stock and back', () => {
   it(
     'receives in two parts, completes the order, and reopens it when a delivery is reversed',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([6_000, 12_000])
       const first = await fixture.approvedDelivery(order, onlyFirst)
       expect(await fixture.load(storeOrderReceipt, order)).toMatchObject({
@@ -76,7 +76,7 @@ describe('from order to stock and back', () => {
 
   it(
     'does not reopen an order that was closed by hand',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([6_000, 12_000])
       const receipt = await fixture.approvedDelivery(order, onlyFirst)
       const draft = await fixture.delivery(order)
@@ -103,7 +103,7 @@ describe('from order to stock and back', () => {
 
   it(
     'refuses to close over receipts that await approval, and to reverse an order with receipts',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([6_000])
       const receipt = await fixture.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 3_000 })))
       await fixture.move(storeReceiveReceipt, receipt, ['submit'])
@@ -128,7 +128,7 @@ describe('from order to stock and back', () => {
 
   it(
     'refuses to reverse a delivery whose goods are gone',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const receipt = await fixture.approvedDelivery(await fixture.approvedOrder([6_000]))
       const at = {
         location_type: 'store' as const,
@@ -151,7 +151,7 @@ describe('from order to stock and back', () => {
 
   it(
     'keeps two batches of one order line apart',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([0, 12_000])
       const receipt = await fixture.approvedDelivery(order, ([line]) => [
         { ...line, received_qty: 5_000 },
@@ -168,7 +168,7 @@ describe('from order to stock and back', () => {
 
   it(
     'recalculates quantities of the source any number of times with the same result',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.approvedOrder([6_000, 12_000])
       const receipt = await fixture.approvedDelivery(order, onlyFirst)
       const before = await fixture.load(storeOrderReceipt, order)

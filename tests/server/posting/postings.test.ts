@@ -13,7 +13,7 @@ import type { Row } from '../../../server/metadata/row'
 import { companyFixture } from './fixture/company-fixture'
 import { type Fixture, refusal } from './fixture/fixture'
 
-const fixture = companyFixture()
+const inCompany = companyFixture()
 
 /** What the expressions of these postings read. */
 interface PostingScope {
@@ -102,7 +102,7 @@ async function shipment(fixture: Fixture, resource: Resource, quantity: number, 
 describe('posting verbs', () => {
   it(
     'reserve, release, issue at moving average into transit, and reverse',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const [here = 0, there = 0] = fixture.company.stores
       const [sku = 0] = fixture.company.skus
       const resource = shipping(there)
@@ -145,7 +145,7 @@ describe('posting verbs', () => {
 
   it(
     'evaluate `when` before the first line is set, so that a value set for one line does not exclude the next line',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const resource = receiptWith([{ ...ADD_TO_STORE, when: (s: PostingScope) => s.doc.remark == null }])
       const { id, move } = await shipment(fixture, resource, 4_000, [10_000, 6_000])
       await move('submit', 'approve')
@@ -158,7 +158,7 @@ describe('posting verbs', () => {
 
   it(
     'fail when an earlier posting makes a later posting move stock, because its balances were not locked',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const decide: Posting = { do: 'set', set: { remark: () => '入账' } }
       const resource = receiptWith([decide, { ...ADD_TO_STORE, when: (s: PostingScope) => s.doc.remark === '入账' }])
       const { move } = await shipment(fixture, resource, 4_000)
@@ -168,7 +168,7 @@ describe('posting verbs', () => {
 
   it(
     'never issue more than the stock unless negative stock is allowed',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const { move } = await shipment(
         fixture,
         {
@@ -189,7 +189,7 @@ describe('posting verbs', () => {
 
   it(
     'issue more than the stock when the setting allows it, at the price of the SKU',
-    fixture(
+    inCompany(
       async (fixture) => {
         const resource = shipping(fixture.company.stores[1] ?? 0)
         const { id, move } = await shipment(
@@ -214,7 +214,7 @@ describe('posting verbs', () => {
 
   it(
     'create the next document as the system, with number, copied values and totals',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const { approve } = storeOrderReceipt.transitions
       if (!approve) throw new Error('orders have no approval')
       const resource: Resource = {

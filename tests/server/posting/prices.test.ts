@@ -12,9 +12,9 @@ import { TENANT } from './fixture/company'
 import { companyFixture } from './fixture/company-fixture'
 import type { Fixture } from './fixture/fixture'
 
-const fixture = companyFixture()
+const inCompany = companyFixture()
 
-interface S {
+interface PostingScope {
   doc: Row
   line: Row
 }
@@ -22,11 +22,14 @@ type Price = Extract<Posting, { do: 'price' }>
 const selling: Price = {
   do: 'price',
   table: 'lines',
-  stores: (s: S) => s.doc.store_ids as number[],
-  at: (s: S) => s.doc.effective_at as number,
-  set: { sell_price: (s: S) => s.line.new as number, member_price: (s: S) => s.line.member as number | null },
+  stores: (s: PostingScope) => s.doc.store_ids as number[],
+  at: (s: PostingScope) => s.doc.effective_at as number,
+  set: {
+    sell_price: (s: PostingScope) => s.line.new as number,
+    member_price: (s: PostingScope) => s.line.member as number | null,
+  },
 }
-const buying: Price = { ...selling, set: { buy_price: (s: S) => s.line.new as number } }
+const buying: Price = { ...selling, set: { buy_price: (s: PostingScope) => s.line.new as number } }
 
 /** Creates a price adjustment of one SKU for all stores and puts the adjustment into effect. */
 async function adjust(
@@ -49,19 +52,20 @@ async function adjust(
 }
 const prices = (fixture: Fixture, at: number | readonly number[] = fixture.company.stores[0] ?? 0) =>
   liveFigures(fixture.call).price(at, fixture.company.skus[0] ?? 0)
-const same = { differs: false, member_differs: false, buy_differs: false }
+/** The price has one value in all of the stores. */
+const noDifference = { differs: false, member_differs: false, buy_differs: false }
 
 describe('prices of stores', () => {
   it(
     'are the prices of the SKU until an adjustment is in effect, buy and sell price separately',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       await fixture.call.tx.update(sku).set({ member_price: 1_800 })
       expect(await prices(fixture)).toEqual({
         sell_price: 1_999,
         member_price: 1_800,
         highest_member_price: 1_800,
         buy_price: 1_001,
-        ...same,
+        ...noDifference,
       })
       await adjust(fixture, 1, NOW, 2_500)
       expect(await prices(fixture)).toEqual({
@@ -69,7 +73,7 @@ describe('prices of stores', () => {
         member_price: null,
         highest_member_price: null,
         buy_price: 1_001,
-        ...same,
+        ...noDifference,
       })
       await adjust(fixture, 1, NOW, 900, buying)
       expect(await prices(fixture)).toEqual({
@@ -77,7 +81,7 @@ describe('prices of stores', () => {
         member_price: null,
         highest_member_price: null,
         buy_price: 900,
-        ...same,
+        ...noDifference,
       })
       await adjust(fixture, 2, NOW, 2_600, selling, 2_400)
       expect(await prices(fixture, fixture.company.stores)).toMatchObject({
@@ -90,7 +94,7 @@ describe('prices of stores', () => {
 
   it(
     'are the prices of the adjustment with the greatest (effective_at, id), whatever the order of writing (INV-29)',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       await adjust(fixture, 7, NOW, 2_000)
       await adjust(fixture, 3, NOW, 3_000)
       await adjust(fixture, 9, NOW - 1, 4_000)
@@ -117,7 +121,7 @@ describe('prices of stores', () => {
 
   it(
     'of an outlet are the prices of its wholesaler, independent of store prices',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const [customer] = await fixture.call.tx
         .insert(wholesaler)
         .values({ tenant_id: TENANT, wholesaler_no: 'H0001', wholesaler_name: '批发', discount_percent: 1_250 })

@@ -66,7 +66,7 @@ it('a form that was open while a posting changed a column that operators edit is
   expect(code).toBe(0)
 })
 
-it('a posting raises the version only while the status of the row lets somebody edit the column', async () => {
+it('a posting raises the version only while the status of the row lets operators edit the column', async () => {
   const claim = await create('claim', {})
   const versionOf = async () => (await read('claim', claim)).version
   const transition = async (name: string, version: number) => {

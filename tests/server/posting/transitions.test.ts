@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const fixture = (work: (fixture: Fixture) => Promise<void>, settings?: object) => () =>
+const inCompany = (work: (fixture: Fixture) => Promise<void>, settings?: object) => () =>
   withFixture(database, company, work, settings)
 
 describe('two people at once', () => {
@@ -49,7 +49,7 @@ describe('two people at once', () => {
 describe('permission for transitions', () => {
   it(
     'offers the transitions of the role in each status, and refuses all others',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const { manager, boss } = company
       const order = await fixture.order([6_000], {}, manager)
       const offered = async (operator: Company['boss']) => {
@@ -85,7 +85,7 @@ describe('permission for transitions', () => {
 
   it(
     'answers "not found" for a document of another store (INV-38)',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000], { store_id: company.stores[1] })
       expect(
         await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit'], { by: company.manager })),
@@ -95,7 +95,7 @@ describe('permission for transitions', () => {
 
   it(
     'refuses approval by the submitter when the setting requires it (INV-28)',
-    fixture(
+    inCompany(
       async (fixture) => {
         const order = await fixture.order([6_000])
         expect(
@@ -117,7 +117,7 @@ describe('permission for transitions', () => {
 describe('a transition', () => {
   it(
     'needs a reason of 2 to 200 characters',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000])
       await fixture.move(storeOrderReceipt, order, ['submit'])
       for (const reason of [null, ' x ', '长'.repeat(201)]) {
@@ -134,7 +134,7 @@ describe('a transition', () => {
 
   it(
     'needs the version that was read, and is refused without the row, which may have fields that the operator may not see',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000])
       const refused = await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit'], { version: 7 }))
       expect(refused).toMatchObject({ code: 40900 })
@@ -144,7 +144,7 @@ describe('a transition', () => {
 
   it(
     'is accepted only in the statuses of the manifest',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000])
       expect(await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['approve']))).toMatchObject({
         code: 40901,
@@ -156,7 +156,7 @@ describe('a transition', () => {
 
   it(
     'is rolled back when a second transition of the request is refused',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const order = await fixture.order([6_000], {}, company.manager)
       expect(
         await refusal(fixture, () =>
@@ -175,7 +175,7 @@ describe('a transition', () => {
 describe('masters', () => {
   it(
     'are enabled and disabled by the same rules',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const id = company.suppliers[0] ?? 0
       expect(await fixture.move(supplier, id, ['disable'])).toMatchObject({ status: 'disabled', version: 2 })
       expect(await refusal(fixture, () => fixture.move(supplier, id, ['disable']))).toMatchObject({ code: 40901 })
@@ -190,7 +190,7 @@ describe('masters', () => {
 
   it(
     'stay enabled while other rows need them',
-    fixture(async (fixture) => {
+    inCompany(async (fixture) => {
       const [unit] = await fixture.call.tx.select().from(sale_unit).where(eq(sale_unit.unit_code, 'pcs'))
       const refused = await refusal(fixture, () => fixture.move(saleUnit, unit?.id ?? 0, ['disable']))
       expect(refused).toMatchObject({ code: 42300, data: { uses: [{ entity: 'sku', count: 3 }] } })

@@ -132,7 +132,7 @@ describe('rows (INV-38)', () => {
     expect((await none!.get(`${ORDERS}/list`)).data.list).toEqual([])
   })
 
-  test('of a batch are each answered separately', async () => {
+  test('of one request are each answered separately', async () => {
     const [mine, other] = [await orderOf(as('manager_s0002')), await orderOf(await world.as('manager_s0003'))]
     const { data } = await as('manager_s0002').post(`${ORDERS}/transition`, {
       items: [mine, other, { id: 0, version: 1 }].map(({ id, version }) => ({ id, version })),

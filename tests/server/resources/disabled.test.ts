@@ -11,12 +11,12 @@ import { Browser } from '../http/browser'
 
 type Row = Record<string, unknown>
 
-/** Disabling these masters would prevent every sign-in. */
-const SPARED = new Set(['admin_member', 'role'])
-/** The transition that disables each master. */
-const OFF = new Map([
+/** Masters that are not disabled, because nobody could sign in any more. */
+const KEPT_ENABLED = new Set(['admin_member', 'role'])
+/** For each master, the SQL assignment that disables its rows. */
+const DISABLING = new Map([
   ...productRegistry()
-    .all.filter(({ entity, transitions, of }) => transitions.disable && !of && !SPARED.has(entity))
+    .all.filter(({ entity, transitions, of }) => transitions.disable && !of && !KEPT_ENABLED.has(entity))
     .map(({ entity }) => [entity, "status = 'disabled'"] as const),
   ['sku', "sale_status = 'archived'"],
   ['store', "status = 'closed'"],
@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (row) rows.set(resource, row)
   }
   await database.system(async (tx) => {
-    for (const [entity, off] of OFF) await tx.execute(sql.raw(`update ${entity} set ${off}`))
+    for (const [entity, off] of DISABLING) await tx.execute(sql.raw(`update ${entity} set ${off}`))
   })
   for (const [resource, before] of rows)
     shown.set(resource.entity, { before, after: (await detail(resource, before.id as number)) ?? {} })
@@ -60,10 +60,10 @@ const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
  * Paths at which a row refers to disabled masters: `supplier_id`, `lines.0.sku_id`. System fields are left out, because
  * no operator chooses their values.
  */
-function naming({ shape }: Resource, row: Row): string[] {
+function referencePaths({ shape }: Resource, row: Row): string[] {
   const among = (fields: Readonly<Record<string, Field>>, values: Row, prefix: string) =>
     Object.entries(fields)
-      .filter(([name, { ref, system }]) => !system && OFF.has(entityName(ref ?? '')) && hasValue(values[name]))
+      .filter(([name, { ref, system }]) => !system && DISABLING.has(entityName(ref ?? '')) && hasValue(values[name]))
       .map(([name]) => prefix + name)
   const lines = Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) =>
     ((row[table] ?? []) as Row[]).flatMap((line, index) => among(fields, line, `${table}.${index}.`)),
@@ -72,7 +72,7 @@ function naming({ shape }: Resource, row: Row): string[] {
 }
 
 /** The row as an unsaved draft: without line ids, which would mark the lines as stored. */
-function anew(row: Row): Row {
+function asNewDraft(row: Row): Row {
   const lines = Object.entries(row).filter(([, value]) => Array.isArray(value) && typeof value[0] === 'object')
   return {
     ...row,
@@ -97,8 +97,9 @@ function labels(row: Row): Row {
 describe('documents and masters that refer to a disabled master', () => {
   it('have many kinds of references', () => {
     expect(
-      [...shown].filter(([entity, { before }]) => naming(productRegistry().resourceOf(entity), before).length > 0)
-        .length,
+      [...shown].filter(
+        ([entity, { before }]) => referencePaths(productRegistry().resourceOf(entity), before).length > 0,
+      ).length,
     ).toBeGreaterThan(20)
   })
 
@@ -107,20 +108,22 @@ describe('documents and masters that refer to a disabled master', () => {
   })
 
   it('cannot be created with it: each field is refused', async () => {
-    const unsaid: string[] = []
+    const notRefused: string[] = []
     for (const [entity, { before }] of shown) {
       const resource = productRegistry().resourceOf(entity)
       const { code, data } = await browser.send<{ errors?: { path: string }[] }>(
         'POST',
         `${resource.base}/create`,
-        anew(before),
+        asNewDraft(before),
       )
       if (code === 40300) continue
       const refusedPaths = new Set((data.errors ?? []).map(({ path }) => path))
       // A source from which nothing can be created any more is refused before the other fields are looked at.
       if (refusedPaths.has('source_id')) continue
-      unsaid.push(...naming(resource, before).flatMap((path) => (refusedPaths.has(path) ? [] : [`${entity}.${path}`])))
+      notRefused.push(
+        ...referencePaths(resource, before).flatMap((path) => (refusedPaths.has(path) ? [] : [`${entity}.${path}`])),
+      )
     }
-    expect(unsaid).toEqual([])
+    expect(notRefused).toEqual([])
   })
 })

@@ -128,7 +128,7 @@ describe('a SKU', () => {
 })
 
 describe('secrets', () => {
-  test('are hashed, never answered, and kept when the masked value is sent', async () => {
+  test('are hashed, never sent, and kept when the masked value is saved', async () => {
     const id = world.operators.get('finance')!.id
     const { data } = await admin.get('/admin/member/detail', { id })
     expect(data.password).toBe('••••')

@@ -1,9 +1,11 @@
 import { createRow, type Client, type Row } from './world'
 
 export interface Goods {
+  /** Bottles, without decimals. */
   unit: Row
   kilo: Row
   category: Row
+  /** The category above `category`. */
   parent: Row
   supplier: Row
   skus: Row[]
@@ -42,6 +44,7 @@ export async function makeGoods(admin: Client): Promise<Goods> {
   return { unit, kilo, category, parent, supplier, skus }
 }
 
+/** A draft of a SKU. `index` makes the name, the barcode and the prices in fen different from those of other drafts. */
 export function skuDraft(
   index: number,
   { unit, category, supplier }: { unit: Row; category: Row; supplier: Row },

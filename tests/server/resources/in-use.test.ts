@@ -13,7 +13,7 @@ import { choices, type Client, createRow, pathsOf as paths, runTransitions, type
 
 const STORE = '/store/manage'
 const ORDER = '/store/store_order_receipt'
-const RT = '/store/store_return_receive_receipt'
+const RETURN = '/store/store_return_receive_receipt'
 
 let fixture: Fixture
 let keeper: Client
@@ -59,14 +59,17 @@ describe('rows in use cannot be disabled or changed:', () => {
     const close = async () => runTransitions(fixture.admin, STORE, await read(fixture.admin, STORE, shop), ['close'])
     await mustTransition(fixture.admin, STORE, await read(fixture.admin, STORE, shop), ['suspend'])
     expect(uses(await close())).toEqual(['store_stock 1'])
-    const back = await createRow(fixture.other, RT, {
+    const back = await createRow(fixture.other, RETURN, {
       return_type: 'close_store',
       lines: [{ sku_id: fixture.water.id, return_qty: 1 }],
     })
-    const sent = await mustTransition(fixture.admin, RT, await mustTransition(fixture.other, RT, back, ['submit']), [
-      'approve',
-    ])
-    // Its shelves are empty, and what the warehouse misses would come back to it.
+    const sent = await mustTransition(
+      fixture.admin,
+      RETURN,
+      await mustTransition(fixture.other, RETURN, back, ['submit']),
+      ['approve'],
+    )
+    // The shelves of the store are empty, but goods that the warehouse misses would come back to the store.
     expect(uses(await close())).toEqual(['store_return_receive_receipt 1'])
     const [row] = await listRows(keeper, RETURN_RECEIVING, { q: String(sent.receipt_no) })
     const { data } = await keeper.post(`${RETURN_RECEIVING}/update`, { version: row!.version }, { id: row!.id })
@@ -103,7 +106,7 @@ describe('rows in use cannot be disabled or changed:', () => {
 describe('choices and proposals', () => {
   test('for a return: warehouses that accept returns', async () => {
     const query = { field: 'warehouse_id', form: JSON.stringify({ store_id: fixture.store }) }
-    const offered = async () => (await choices(fixture.manager, RT, query)).map(({ id }) => id)
+    const offered = async () => (await choices(fixture.manager, RETURN, query)).map(({ id }) => id)
     expect(await offered()).toContain(warehouse.id)
     expect((await change('/warehouse/manage', warehouse.id, { accepts_returns: false })).code).toBe(0)
     expect(await offered()).not.toContain(warehouse.id)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-test('a row that is made along with another one is named where its value is in use', async () => {
+test('when the row that a save creates beside the saved row has a value in use, the refusal names that row and the value', async () => {
   const [store] = (await admin.get('/store/manage/list')).data.list as unknown as {
     store_name: string
     org_id: number

@@ -38,7 +38,7 @@ describe('brands', () => {
     expect(list.data).toMatchObject({ total: 1, total_is_bound: false })
   })
 
-  test('answer every wrong field at once', async () => {
+  test('are refused with every wrong field at once', async () => {
     const answer = await admin.post('/good/brand/create', { brand_name: '', initial: 'nn', sort: 'x' })
     expect(answer.code).toBe(40000)
     expect(answer.data.errors.map((error) => error.path).toSorted()).toEqual(['brand_name', 'initial', 'sort'])

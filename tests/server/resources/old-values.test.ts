@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-it('is read in the list and in the row', async () => {
+it('a removed enum value is read in the list and in the row', async () => {
   const { data: list } = await admin.get('/supply/supplier/list')
   expect(list.list).toEqual([expect.objectContaining({ id, settlement: 'barter' })])
   const { data } = await admin.get('/supply/supplier/detail', { id: String(id) })
   expect(data).toMatchObject({ settlement: 'barter' })
 })
 
-it('is saved with the row that has it, and accepted in no other row', async () => {
+it('a removed enum value is saved with the row that has it, and not accepted as a new value', async () => {
   const change = { id, version: 1, short_name: '老', settlement: 'barter' }
   const saved = await admin.post('/supply/supplier/update', change, { id })
   expect(saved).toMatchObject({ code: 0, data: { settlement: 'barter', short_name: '老' } })

@@ -52,7 +52,7 @@ describe('payment methods', () => {
     return admin.post('/other/setting/payment/update', { ...data, methods: change(data.methods as Row[]) })
   }
 
-  test('keep their secrets encrypted: never answered, kept when sent masked, readable by the server', async () => {
+  test('keep their secrets encrypted: never sent, kept when the masked value is saved, readable by the server', async () => {
     const answer = await save((methods) =>
       methods.map((row) =>
         row.method_type === 'wechat'

@@ -30,7 +30,7 @@ export class ReportFixture {
     return new ReportFixture(await openSeededDatabase())
   }
 
-  /** The administrator, or the member with this mobile number. */
+  /** Signs in the administrator, or the staff member with this mobile number. */
   async signIn(mobile?: string): Promise<Browser> {
     const browser = new Browser(this.#app)
     expect((await browser.signIn(mobile)).code).toBe(0)

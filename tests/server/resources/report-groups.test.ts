@@ -59,7 +59,7 @@ it.each([
   ['America/New_York', '2026-11-02T04:59:59.999Z', '2026-11-02T05:00:00.000Z', ['2026-11-01', '2026-11-02']],
   ['Asia/Kathmandu', '2026-12-31T18:14:59.999Z', '2026-12-31T18:15:00.000Z', ['2026', '2027']],
 ] as const)(
-  'a report counts the last millisecond of a day and the first of the next apart in %s',
+  'a report counts the last millisecond of a day and the first of the next day separately in %s',
   async (zone, last, first, keys) => {
     const [before] = await fixture.select(sql`select time_zone from setting_base where tenant_id = 11`)
     const ids = await fixture.select(

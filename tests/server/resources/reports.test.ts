@@ -52,7 +52,7 @@ function summed(entity: keyof typeof BASES, { groups }: Report, rows: readonly R
   return rows.filter(({ key }) => key === null || !left.includes(key))
 }
 
-/** Compares the figures of rows with what the list counts and sums of them. */
+/** Compares the figures of rows with the counts and sums of the list. */
 async function expectListed(
   browser: Browser,
   base: string,
@@ -166,7 +166,7 @@ describe('a report is refused', () => {
   })
 })
 
-it('is exported with a line per pair of groups, and the total last', async () => {
+it('a report is exported with a line per pair of groups, and the total last', async () => {
   const answer = await reportOf(admin, BASES.posOrder, 'by_store', { biz_date: PERIOD })
   const file = await admin.raw('GET', `${BASES.posOrder}/report/by_store/export?f.biz_date=${PERIOD}&format=csv`)
   const lines = (await file.text()).trim().split('\r\n')

@@ -114,7 +114,7 @@ describe('sale units', () => {
 })
 
 describe('a wholesaler', () => {
-  test('creates its outlet, a store type that nobody can choose by hand', async () => {
+  test('creates its outlet, a store type that cannot be chosen by hand', async () => {
     const [warehouse] = (await admin.get('/warehouse/manage/list')).data.list
     const [org] = (await admin.get('/admin/org/list')).data.list
     const row = await createRow(admin, '/wholesale/wholesaler', {

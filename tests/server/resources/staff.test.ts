@@ -25,7 +25,7 @@ async function signedIn(mobile: string, password: string): Promise<Browser> {
   return browser
 }
 
-describe('a disabled member', () => {
+describe('a disabled staff member', () => {
   test('is signed out at once, and stays signed out when enabled again', async () => {
     const finance = await signedIn('19900000002', 'Backstock11')
     const row = await memberOf('finance')
@@ -61,7 +61,7 @@ describe('a disabled member', () => {
         transitions,
       })
     expect((await asOther(first, ['disable'])).data.results[0]!.code).toBe(0)
-    // The first one is signed out; the second is now the last and cannot give the role away either.
+    // The first administrator is signed out; the second is now the last and cannot give the role away either.
     const updateAnswer = await other.send<Data>('POST', `/admin/member/update?id=${second.id}`, {
       ...second,
       role_type: 'head_office',

@@ -53,7 +53,7 @@ test('a node cannot be moved below itself', async () => {
   expect(self.code).toBe(40000)
 })
 
-test('no more than three levels', async () => {
+test('a fourth level is refused', async () => {
   const answer = await admin.post(`${CATEGORIES}/create`, { category_name: '太深', parent_id: leaf.id })
   expect(answer.code).toBe(40000)
   expect(answer.data.errors.map((error) => error.path)).toContain('parent_id')

@@ -12,8 +12,8 @@ const found = async (browser: Browser, path: string, q: string) =>
 
 const PEOPLE = '/pos/pos_order/options?field=cashier_id'
 
-describe('the search of a reference, for somebody who may not list its entity', () => {
-  it('finds people by name, pinyin and number, and not by the mobile and user name with which they sign in', async () => {
+describe('the search of a reference to staff', () => {
+  it('finds people by name, pinyin and number only, for operators who may not list staff', async () => {
     const cashier = await as(CASHIER)
     const [first] = (await cashier.send<{ code: string; name: string }[]>('GET', PEOPLE)).data
     expect(await found(cashier, PEOPLE, first!.code)).toContain(first!.name)
@@ -25,7 +25,7 @@ describe('the search of a reference, for somebody who may not list its entity', 
     }
   })
 
-  it('finds them by everything for those who may list them', async () => {
+  it('finds people by mobile and user name too, for operators who may list staff', async () => {
     const office = await as(OFFICE)
     expect(await found(office, PEOPLE, '19900000000')).toEqual(['系统管理员'])
     expect(await found(office, PEOPLE, 'admin')).toContain('系统管理员')

@@ -94,13 +94,11 @@ export interface World {
   operators: Map<string, Operator>
   /** The server's clock; sign in again when it has moved by more than a session lasts. */
   clock: { now: number }
-  /** Signs a member in. The member's first store becomes active; a head office member has no active store. */
+  /** Signs in a staff member, whose first store becomes active; staff of head office have no active store. */
   as(username: string, options?: { store?: number | null; locale?: string }): Promise<Client>
 }
 
-/**
- * Opens the demo company's members and places in a new database or in the given database; tests create their own goods.
- */
+/** Seeds the staff and places of the demo company in a new or in the given database; tests create their own goods. */
 export async function openWorld(existing?: Database): Promise<World> {
   const database = existing ?? (await openTestDatabase())
   const people = await database.system((tx) => seedPeople(tx, NOW))
@@ -113,7 +111,7 @@ export async function openWorld(existing?: Database): Promise<World> {
     ...people,
     as: async (username, { store, locale = 'zh-CN' } = {}) => {
       const member = people.operators.get(username)
-      if (!member) throw new Error(`no member is named ${username}`)
+      if (!member) throw new Error(`no staff member is named ${username}`)
       const active =
         store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
       return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale, clock.now)
@@ -121,6 +119,10 @@ export async function openWorld(existing?: Database): Promise<World> {
   }
 }
 
+/**
+ * Opens a session of the staff member, and returns a client that sends its token, cookie and headers. `store` is the
+ * active store, and `now` the time at which the session is opened.
+ */
 export async function clientOf(
   app: Hono<AppEnv>,
   database: Database,
@@ -200,6 +202,7 @@ export async function runTransitions(
   return result
 }
 
+/** Choices that a reference field offers. Throws when the call is refused. */
 export async function choices(
   client: Client,
   path: string,

@@ -66,7 +66,7 @@ describe('statements', () => {
       const init = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers: json }
       return ((await (await app.request(`/api${path}`, init)).json()) as { data: Record<string, unknown> }).data
     }
-    // Signing in has been done: only what a signed-in operator asks for is looked at.
+    // The sign-in is over: only the statements for a signed-in operator are checked.
     statements = new Set()
     let saved = 0
     for (const { entity, base, shape, access } of productRegistry().all) {
@@ -83,16 +83,16 @@ describe('statements', () => {
     }
     expect(saved).toBeGreaterThan(20)
     expect(statements.size).toBeGreaterThan(200)
-    expect([...statements].flatMap((text) => nameless(text).map((name) => `${name}: ${text.slice(0, 300)}`))).toEqual(
-      [],
-    )
+    expect(
+      [...statements].flatMap((text) => tablesWithoutCompany(text).map((name) => `${name}: ${text.slice(0, 300)}`)),
+    ).toEqual([])
   })
 
   it('a statement that forgets the company for one of its tables is found', () => {
     const joined = 'select 1 from "sku" join "store" on "store".id = "sku".store_id where "sku"."tenant_id" = $1'
-    expect(nameless(joined)).toEqual(['store'])
-    expect(nameless('delete from "sku" where "id" = $1')).toEqual(['sku'])
-    expect(nameless('update "sku" set "a" = $1 where "sku"."tenant_id" = $2 and "id" = $3')).toEqual([])
+    expect(tablesWithoutCompany(joined)).toEqual(['store'])
+    expect(tablesWithoutCompany('delete from "sku" where "id" = $1')).toEqual(['sku'])
+    expect(tablesWithoutCompany('update "sku" set "a" = $1 where "sku"."tenant_id" = $2 and "id" = $3')).toEqual([])
   })
 
   it('of every view join its tables by the company', () => {
@@ -101,7 +101,7 @@ describe('statements', () => {
     // A statement over a view that passes the company of its table on names the company of the view.
     const passesOn = (text: string, table: string) =>
       new RegExp(`select\\s+tenant_id,[^;]*?\\bfrom ${table}\\b`).test(text)
-    const missing = views.flatMap((text) => nameless(text).filter((table) => !passesOn(text, table)))
+    const missing = views.flatMap((text) => tablesWithoutCompany(text).filter((table) => !passesOn(text, table)))
     expect(missing).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ const withCompany = new Set(
 )
 
 /** Tables with a company that the statement reads or writes more often than it names a company for them. */
-function nameless(text: string): string[] {
+function tablesWithoutCompany(text: string): string[] {
   const uses = new Map<string, { table: string; alias: string }>()
   for (const [, table = '', alias] of text.matchAll(
     /\b(?:from|join|update|into|,)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!where\b|on\b|set\b|left\b|inner\b|cross\b|join\b|order\b|group\b|limit\b|offset\b|values\b|for\b|returning\b)(\w+)"?)?/gi,

@@ -48,7 +48,7 @@ const inARow = async (count: number, each: (n: number) => Promise<number>) => {
   for (let n = 0; n < count; n++) codes.push(await each(n))
   return codes
 }
-const number = (codes: readonly number[], code: number) => codes.filter((each) => each === code).length
+const countOf = (codes: readonly number[], code: number) => codes.filter((each) => each === code).length
 
 beforeAll(async () => {
   database = await openSeededDatabase()
@@ -78,7 +78,7 @@ describe('a guesser at one address', () => {
     expect(compared).toBeLessThanOrEqual(20)
   })
 
-  it('has at most 20 compared at one name, also when that name signs in from there', async () => {
+  it('has at most 20 guesses compared for one name, also when that name signs in from there', async () => {
     const guess = from('203.0.113.7')
     expect(await guess(OWNER, 'Backstock11')).toBe(0)
     compared = 0
@@ -92,7 +92,7 @@ describe('a guesser at one address', () => {
 
   it('has ten of many simultaneous guesses compared', async () => {
     const codes = await many(20, (n) => from('203.0.113.9')(stranger(n), 'Wrong1'))
-    expect(number(codes, 40100)).toBe(10)
+    expect(countOf(codes, 40100)).toBe(10)
     expect(compared).toBe(10)
   })
 
@@ -121,7 +121,7 @@ describe('the owner of a name that others guess', () => {
     const home = from('198.51.100.1')
     expect(await home(OWNER, 'Backstock11')).toBe(0)
     const codes = await many(40, (n) => from(`192.0.2.${n}`)(OWNER, 'Wrong1'))
-    expect(number(codes, 40100)).toBe(30)
+    expect(countOf(codes, 40100)).toBe(30)
     expect(await home(OWNER, 'Backstock11')).toBe(0)
     expect(await from('198.51.100.99')(OWNER, 'Backstock11')).toBe(42900)
     now += MINUTE
@@ -142,7 +142,7 @@ describe('the owner of a name that others guess', () => {
     const browser = new Browser(app)
     expect(await from('198.51.100.1', browser)('19900000002', 'Backstock11', { remember: true })).toBe(0)
     const codes = await inARow(40, (n) => from('198.51.100.1', browser)(stranger(n), 'Wrong1'))
-    expect(number(codes, 40100)).toBe(10)
+    expect(countOf(codes, 40100)).toBe(10)
   })
 })
 
@@ -191,7 +191,7 @@ describe('colleagues behind the address of their store', () => {
       await guess(OWNER, 'Backstock11')
       now += MINUTE
     }
-    expect(number(codes, 40100)).toBeLessThanOrEqual(20)
+    expect(countOf(codes, 40100)).toBeLessThanOrEqual(20)
   })
 })
 
@@ -207,7 +207,7 @@ describe('counts of attempts', () => {
     expect(remaining).toHaveLength(3)
   })
 
-  it('take the same time for an unknown name', async () => {
+  it('do not reveal by the time of the answer whether a name exists', async () => {
     const time = async (mobile: string, place: number) => {
       const start = performance.now()
       expect(await from(`192.0.2.${place}`)(mobile, 'Wrong1')).toBe(40100)

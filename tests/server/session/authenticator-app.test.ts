@@ -25,7 +25,7 @@ let owner: Browser
 openFactorFixture()
 
 describe('setting up an authenticator app', () => {
-  it('asks for the password again, and counts wrong ones', async () => {
+  it('asks for the password again, and counts wrong passwords', async () => {
     owner = await signedIn()
     const wrong = await owner.send('POST', '/user/security/totp/start', { password: 'Wrong1' })
     expect(wrong).toMatchObject({ code: 40000, data: { errors: [{ path: 'password' }] } })

@@ -36,6 +36,7 @@ export class Authenticator {
   register(options: Options, origin = 'http://localhost') {
     this.userHandle = options.user?.id ?? ''
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' })
+    // A COSE key (RFC 9053): key type EC2, algorithm ES256, curve P-256, and the coordinates x and y.
     const cose = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
@@ -82,6 +83,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
   }
 
+  /** The first 37 bytes of the authenticator data: hash of the relying party, flags, signature counter. */
   private head(rpId: string, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)

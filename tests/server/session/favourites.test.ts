@@ -18,7 +18,7 @@ async function signedIn(mobile: string): Promise<Browser> {
 const favouritesIn = async (browser: Browser) =>
   ((await browser.send('GET', '/user/info')).data as unknown as { favourites: unknown }).favourites
 
-it('favourite screens are the same in every browser of a staff member, in the order of the staff member, and nobody else has them', async () => {
+it('favourite screens are the same in every browser of a staff member, in the chosen order, and belong to the staff member alone', async () => {
   const [shop, home, other] = [await signedIn(MANAGER), await signedIn(MANAGER), await signedIn('19900000000')]
   expect(await favouritesIn(shop)).toBeNull()
   const names = ['store_stock_list', 'replenishment']

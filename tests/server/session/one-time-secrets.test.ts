@@ -120,7 +120,7 @@ afterAll(() => database.close())
 const heldBy = (text: string) => [...shown].filter(([, secret]) => text.includes(secret)).map(([name]) => name)
 
 describe('a secret that is shown once', () => {
-  it('is answered by every transition that returns a value', () => {
+  it('comes from every transition that returns a value', () => {
     const returning = (Object.values(resources) as Resource[]).flatMap(({ entity, transitions }) =>
       Object.entries(transitions).flatMap(([name, { returns }]) => (returns ? [`${entity}.${name}`] : [])),
     )
@@ -141,7 +141,7 @@ describe('a secret that is shown once', () => {
     expect(heldBy(lines.join('\n'))).toEqual([])
   })
 
-  it('is not answered again to a repeated request', async () => {
+  it('is not shown again to a repeated request', async () => {
     const id = await firstId('/store/terminal/list?current=1&pageSize=10&f.terminal_no=K1')
     const { data: row } = await admin.send<{ version: number }>('GET', `/store/terminal/detail?id=${id}`)
     const body = { items: [{ id, version: row.version }], transitions: ['register'] }

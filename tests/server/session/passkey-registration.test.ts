@@ -43,11 +43,11 @@ describe('registering a passkey', () => {
     ['another host', (options: Options) => new Authenticator().register({ ...options, rp: { id: 'evil.example' } })],
     ['another challenge', (options: Options) => new Authenticator().register({ ...options, challenge: 'AAAA' })],
     [
-      'nobody verified',
+      'an owner who was not verified',
       (options: Options) => {
-        const lazy = new Authenticator()
-        lazy.userVerified = false
-        return lazy.register(options)
+        const unverified = new Authenticator()
+        unverified.userVerified = false
+        return unverified.register(options)
       },
     ],
   ])('refuses a passkey made for %s', async (_, registration) => {
@@ -60,6 +60,7 @@ describe('registering a passkey', () => {
     const { response } = new Authenticator().register({ challenge: 'AAAA', rp: { id: 'localhost' } })
     expect(carriesNoCertificate({ response })).toBe(true)
     const bytes = Buffer.from(response.attestationObject, 'base64url').toString('latin1')
+    // In CBOR, \x64 and \x66 begin texts of 4 and 6 bytes, and \xa0 and \xa1 maps with no and with one entry.
     const packed = bytes.replace('\x64none', '\x66packed')
     const certified = packed.replace('attStmt\xa0', 'attStmt\xa1\x63x5c\x80')
     const carries = (text: string) =>
@@ -92,7 +93,7 @@ describe('registering a passkey', () => {
 })
 
 describe('the operator’s own passkeys', () => {
-  it('are renamed and removed; passkeys of others are not found', async () => {
+  it('are renamed and removed; passkeys of other staff members are not found', async () => {
     const clerk = new Browser(app)
     await clerk.signIn('19900000023')
     await withPasskey(clerk)

@@ -98,7 +98,7 @@ describe('signing in with a passkey alone', () => {
     expect((await signInWith(browser, key.sign(data))).code).toBe(40112)
   })
 
-  it('signs in nobody who is disabled', async () => {
+  it('does not sign in a disabled staff member', async () => {
     const status = (value: 'enabled' | 'disabled') =>
       database.system((tx) =>
         tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, MANAGER.mobile)),

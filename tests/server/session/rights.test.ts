@@ -40,7 +40,7 @@ async function rows<T>(path: string, isWanted: (row: T) => boolean): Promise<T[]
 }
 
 describe('the rights that every answer names', () => {
-  it('are the same for reads, writes, refusals and every store, and other ones for other people', async () => {
+  it('are the same for reads, writes, refusals and every store, and differ between operators', async () => {
     const rights = await rightsOf(manager)
     expect(rights).toMatch(/^[\w-]{16}$/)
     expect(await rightsOf(manager, '/store/store_order_receipt/list')).toBe(rights)
@@ -53,7 +53,7 @@ describe('the rights that every answer names', () => {
     expect(await rightsOf(admin)).toBe(ofHeadOffice)
   })
 
-  it('change with the roles, and are the former ones once these are given back', async () => {
+  it('change with the roles, and are the same again once the roles are restored', async () => {
     const before = await rightsOf(manager)
     const [cashier] = await rows<Role>('/store/role/list?pageSize=50', ({ role_code }) => role_code === 'cashier')
     const [member] = await rows<Member>('/store/member/list?pageSize=100', ({ mobile }) => mobile === MANAGER)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('the second step', () => {
-  it('follows the password, and answers the accepted factors', async () => {
+  it('follows the password, and returns the accepted factors', async () => {
     const browser = new Browser(app)
     const answer = await login(browser)
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('the second step', () => {
     expect((await verify(second, { code: codeOf(secret) })).code).toBe(0)
   })
 
-  it('accepts the code of the adjacent time steps only, and never one older than the last', async () => {
+  it('accepts the code of the adjacent time steps only, and never a code older than the last', async () => {
     for (const off of [-2, 2]) {
       const browser = await stepOne()
       expect((await verify(browser, { code: codeOf(secret, now + off * HALF_MINUTE) })).code).toBe(40113)

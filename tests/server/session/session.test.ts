@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('signing in', () => {
-  it('answers the login response of the specification', async () => {
+  it('returns the token with its end, the operator, the company and the stores', async () => {
     const { code, data } = await browser().signIn()
     expect(code).toBe(0)
     expect(Object.keys(data).toSorted()).toEqual([
@@ -188,7 +188,7 @@ describe('a session', () => {
 })
 
 describe('the call for the current operator', () => {
-  it('answers the profile, the role of the console and what the operator may do', async () => {
+  it('returns the profile, the role of the console and the permissions of the operator', async () => {
     const visitor = browser()
     await visitor.signIn('19900000023')
     const { data } = await visitor.send<Record<string, unknown>>('GET', '/user/info')

@@ -71,7 +71,7 @@ describe('the operator’s own sign-ins', () => {
     expect((await end(here, { nothing: true })).code).toBe(40000)
   })
 
-  it('can be ended all but the current one', async () => {
+  it('can all be ended but the current one', async () => {
     const here = await signIn('Here', '192.0.2.1')
     const there = await signIn('There', '192.0.2.3')
     expect((await end(here, { others: true })).code).toBe(0)

@@ -35,7 +35,7 @@ async function roleNamed(browser: Browser, name: string) {
   return { kind: found!.kind, role_id: found!.id }
 }
 
-it('a layout is for the manager’s own store, and comes before the one for all stores', async () => {
+it('a layout is for the manager’s own store, and takes precedence over the layout for all stores', async () => {
   const [office, manager, clerk] = [await as(), await as(MANAGER), await as(CLERK)]
   const { roles } = await listed(manager)
   expect(roles.map(({ kind, name }) => `${kind} ${name}`)).toContain('store_role 理货员 · 人民广场店')
@@ -47,7 +47,7 @@ it('a layout is for the manager’s own store, and comes before the one for all 
   expect((await listed(await as(OTHER_CLERK))).role_layout).toEqual(wide)
   expect((await listed(await as(CASHIER))).role_layout).toBeNull()
 
-  // Each of both takes back what they themselves have shared.
+  // The manager and head office each see and take back the layouts that they have shared.
   expect((await listed(manager)).shared_layouts).toEqual([role])
   expect((await share(office, role, null)).code).toBe(0)
   expect((await listed(office)).shared_layouts).toEqual([])
@@ -88,7 +88,7 @@ it('a view is for the manager’s own store', async () => {
   expect((await listed(clerk)).views).toMatchObject([{ id: data.id, own: false }])
   expect((await listed(otherClerk)).views).toEqual([])
   expect((await otherClerk.send('POST', '/sys/view/default', { list: LIST, id: data.id })).code).toBe(40400)
-  // A new name leaves it shared as it was.
+  // A renamed view stays shared as it was.
   expect((await manager.send('POST', '/sys/view/save', { ...body, id: data.id, name: '缺货商品' })).code).toBe(0)
   expect((await listed(clerk)).views).toMatchObject([{ name: '缺货商品' }])
   expect((await listed(otherClerk)).views).toEqual([])
@@ -120,7 +120,7 @@ it('the manager of warehouses shares with the roles of warehouse staff there', a
   expect((await listed(await as(OTHER_WORKER))).role_layout).toBeNull()
 })
 
-it('a new manager of the store takes back what the former one shared, who shares nothing more', async () => {
+it('a new manager of the store takes back the layouts of the former manager, who can share no more', async () => {
   const [former, next] = [await as(MANAGER), await as(CASHIER)]
   const role = await roleNamed(former, '理货员')
   const view = { list: LIST, name: '盘点', state: {}, share: role }
@@ -145,7 +145,7 @@ it('a new manager of the store takes back what the former one shared, who shares
   expect((await former.send('POST', '/sys/view/save', { ...view, id: data.id })).code).toBe(40300)
 })
 
-it('who may share with all is told that a role is missing, also when there are no roles of the kind', async () => {
+it('an operator who may share with every role is told that a role is missing, also when no role of the kind exists', async () => {
   const office = await as()
   const role = await roleNamed(office, '理货员')
   await database().system((tx) => tx.update(store_role).set({ status: 'disabled' }))

@@ -98,7 +98,7 @@ it('an operator without a form with a picture may not upload', async () => {
   expect(await may(['sku:list'], [sku])).toBe(false)
   expect(await may(['sku:update'], [sku])).toBe(true)
   expect(await may(['sku:create'], [sku])).toBe(true)
-  // Every member may upload a profile picture; this alone does not give the larger upload limits.
+  // Every staff member may upload a profile picture; this alone does not give the larger upload limits.
   expect(await may([], [userSetting])).toBe(false)
 })
 

@@ -41,7 +41,7 @@ const only = (operator: Operator, ...permissions: string[]): Operator => ({
 })
 
 describe('an operator who may only list sales', () => {
-  it('cannot open a shift, move cash or recharge a member', async () => {
+  it('cannot move cash, recharge a member or close a shift', async () => {
     const reader = only(shop.manager, 'pos_order:list')
     const calls: ((call: Call) => Promise<unknown>)[] = [
       (call) =>

@@ -61,7 +61,7 @@ describe('members', () => {
     expect(await user(id)).toMatchObject({ level_id: shop.level.silver, level_locked: false })
   })
 
-  it('follow a changed threshold once the job has run, all but the locked ones (INV-36)', async () => {
+  it('follow a changed threshold once the job has run, except members whose level is locked (INV-36)', async () => {
     const [a, b, locked] = [
       await shop.member({ growth_value: 450 }),
       await shop.member({ growth_value: 2500, level_id: shop.level.gold }),

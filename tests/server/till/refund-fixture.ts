@@ -11,7 +11,7 @@ import { pos_order, pos_order_lines, user_info } from '../../../server/generated
 import { stockLedger } from '../../../server/stock/tables'
 import { HOUR, NOW, openShop, type Shop, uuid } from './shop'
 
-/* A store with an open shift of the cashier at T1, who sells, and one of the manager at T2, who refunds. */
+/* A store with an open shift of the cashier at T1, who sells, and a shift of the manager at T2, who refunds. */
 export let shop: Shop
 /** The manager's shift. */
 export let shift: number

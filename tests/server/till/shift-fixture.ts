@@ -23,6 +23,7 @@ export function openShiftFixture(): void {
   afterAll(() => shop.world.database.close())
 }
 
+/** Advances the clock by milliseconds. Returns the new time. */
 export const tick = (ms = MINUTE) => (clock += ms)
 
 export const open = (terminal_no = 'T1', operator = shop.cashier, client_uuid = uuid()) =>

@@ -36,13 +36,14 @@ export interface Shop {
   setMethod(code: string, values: Partial<typeof setting_payment_methods.$inferInsert>): Promise<void>
   /** Creates a batch without stock. Returns the id. */
   batch(sku: number, no: string, expiry_date: string | null): Promise<number>
-  /** Adds opening stock, by default to batch 0, which stands for no batch. */
+  /** Adds opening stock: `qty` in thousandths, `value` in fen; by default to batch 0, which stands for no batch. */
   stock(sku: number, qty: number, value: number, batch_id?: number): Promise<void>
 }
 
 export { NOW }
 
 let nth = 0
+/** A new `client_uuid`, different for each call in a test file. */
 export const uuid = (): string => `00000000-0000-4000-8000-${String(++nth).padStart(12, '0')}`
 
 export async function openShop(given?: Database): Promise<Shop> {

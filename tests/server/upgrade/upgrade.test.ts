@@ -57,7 +57,7 @@ describe.each([
   { version: '0.1.0', engine: 'embedded', open: openFolder },
   { version: '0.1.0', engine: 'PostgreSQL', open: openDump },
 ])('a database of version $version, $engine', ({ version, open }) => {
-  it('starts with the current code: nothing is lost, every invariant holds, every member signs in', async () => {
+  it('starts with the current code: nothing is lost, every invariant holds, every administrator signs in', async () => {
     const database = await open(version)
     const expected = expectedFigures(version)
     expect(await figuresOf(database, expected)).toEqual(expected)

@@ -60,7 +60,7 @@ const cases = Object.values<Resource>(generated).flatMap((resource): ConditionCa
 
 test('the manifest has conditions in two forms', () => expect(cases.length).toBeGreaterThan(60))
 
-test.each(cases)('$at', async ({ resource, condition }) => {
+test.each(cases)('gives the same answer in SQL and in memory: $at', async ({ resource, condition }) => {
   const columns = columnsOf(condition)
   const texts = textsIn(condition)
   const types = sql.raw(

@@ -102,15 +102,15 @@ const ofSku = (build: Forms['sql']) => conditionOn(skuTable, { sql: build })
 
 test.each<[string, Forms['sql'], string, Row?]>([
   ['a value', (row, q) => q.same(row.sale_status, 'on_sale'), 'A'],
-  ['not a value holds for what has none', (row, q) => q.differs(row.sale_status, 'on_sale'), 'BC'],
+  ['a value that differs or is missing', (row, q) => q.differs(row.sale_status, 'on_sale'), 'BC'],
   ['null is null', (row, q) => q.same(row.supplier_id, null), 'B'],
   ['null is not a value', (row, q) => q.differs(row.supplier_id, null), 'AC'],
-  ['the other way round', (row, q) => q.differs(null, row.supplier_id), 'AC'],
-  ['what compares with null does not hold', (row, q) => q.atLeast(row.sell_price, row.buy_price), 'A'],
-  ['and its negation does', (row, q) => q.not(q.atLeast(row.sell_price, row.buy_price)), 'BC'],
+  ['a value that differs from a column', (row, q) => q.differs(null, row.supplier_id), 'AC'],
+  ['a comparison with null, which does not hold', (row, q) => q.atLeast(row.sell_price, row.buy_price), 'A'],
+  ['a negated comparison with null, which holds', (row, q) => q.not(q.atLeast(row.sell_price, row.buy_price)), 'BC'],
   ['columns of equal value', (row, q) => q.same(row.sell_price, q.plus(row.buy_price, 20)), 'A'],
   ['one of', (row, q) => q.oneOf(row.sale_status, ['on_sale', 'stop_sale']), 'AB'],
-  ['one of nothing', (row, q) => q.oneOf(row.sale_status, []), ''],
+  ['one of an empty list', (row, q) => q.oneOf(row.sale_status, []), ''],
   [
     'and, or',
     (row, q) => q.or(q.and(q.same(row.batch_managed, true), q.above(row.sell_price, 99)), q.below(row.buy_price, 20)),
@@ -118,19 +118,19 @@ test.each<[string, Forms['sql'], string, Row?]>([
   ],
   ['the draft', (row, q, s) => q.same(row.supplier_id, s.doc.supplier_id), 'A', { supplier_id: 7 }],
   ['an empty draft', (row, q, s) => q.same(row.supplier_id, s.doc.supplier_id), 'B'],
-  ['less than nothing', (row, q) => q.below(row.sell_price, null), ''],
-  ['what is known beforehand', (_, q, s) => q.same(s.actor.store_id, 3), 'ABC'],
+  ['less than null', (row, q) => q.below(row.sell_price, null), ''],
+  ['a value of the operator', (_, q, s) => q.same(s.actor.store_id, 3), 'ABC'],
   ['a setting', (_, q, s) => q.same(s.setting.near_expiry_days, 6), ''],
   ['today', (_, q, s) => q.same(s.today, '2026-11-20'), 'ABC'],
   ['some row', (_, q) => q.exists(sku_barcodes, (item) => q.above(item.qty, 1000)), 'A'],
   ['no row', (_, q) => q.not(q.exists(sku_barcodes, () => true)), 'B'],
   ['a count over another entity', (_, q) => q.same(q.rollup('stock_count'), 0), 'ABC'],
-  ['hostile text is only text', (row, q) => q.same(row.sku_code, "A' or 1=1 --"), ''],
-])('%s', async (_, build, rows, form) => {
+  ['a text with SQL, which is only compared', (row, q) => q.same(row.sku_code, "A' or 1=1 --"), ''],
+])('a condition selects rows by %s', async (_, build, rows, form) => {
   expect(await matchingRows(sku, 'sku_code', ofSku(build), form)).toBe(rows)
 })
 
-test('documents created from a row that are not voided', async () => {
+test('a condition counts the documents created from a row that are not voided', async () => {
   const none = conditionOn(store_order_receipt, { sql: (_, q) => q.same(q.made('store_receive_receipt'), 0) })
   const some = conditionOn(store_order_receipt, { sql: (_, q) => q.above(q.made('store_receive_receipt'), 0) })
   expect(await matchingRows(storeOrderReceipt, 'receipt_no', none)).toBe('B')

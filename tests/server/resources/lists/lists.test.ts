@@ -116,7 +116,7 @@ describe('search', () => {
     [' 苹果 汁', ['苹果汁']],
     ["'; drop table sku; --", []],
     ['%', []],
-  ])('%s', async (q, options) => expect(await codes({ q })).toEqual(options))
+  ])('for %j finds %j', async (q, options) => expect(await codes({ q })).toEqual(options))
 
   test('finds a barcode, also an extra barcode', async () => {
     const extra = await createRow(

@@ -22,7 +22,7 @@ describe('many pasted codes', () => {
     return { code: answer.code, found: answer.data as unknown as (OfferedOption | null)[] }
   }
 
-  test('are answered in one call in their order; unknown codes are null', async () => {
+  test('are resolved in one call in their order; unknown codes are null', async () => {
     const [first, second] = goods.skus
     const manager = await world.as('manager_s0002')
     const texts = [

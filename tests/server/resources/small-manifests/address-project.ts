@@ -32,7 +32,7 @@ access: { head_office: [list, create, update] }
 let generatedProject: ReturnType<typeof generated> | undefined
 
 /**
- * Generates a project with an entity whose rows are unique under conditions, and loads what the server is given of it.
+ * Generates a project with an entity whose rows are unique under conditions, and loads its resources and tables.
  */
 export function addressProject(): ReturnType<typeof generated> {
   generatedProject ??= generated(project(['address'], { address: ADDRESS }))

@@ -29,7 +29,7 @@ access: { head_office: [list, create, update] }
 let generatedProject: ReturnType<typeof generated> | undefined
 
 /**
- * Generates a project with an entity that the engine moves out of its first status, and loads what the server is given.
+ * Generates a project with an entity that the engine moves out of its first status, and loads its resources and tables.
  */
 export function bookingProject(): ReturnType<typeof generated> {
   generatedProject ??= generated(project(['booking'], { booking: BOOKING }))

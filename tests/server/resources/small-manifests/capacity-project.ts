@@ -60,11 +60,10 @@ list: { columns: [holder, room_id, starts_at, ends_at, status] }
 access: { head_office: [list, create, update] }
 `
 
-export const CAPACITY_FILES = project(['room', 'visit', 'booking'], { room: ROOM, visit: VISIT, booking: BOOKING })
 let loaded: ReturnType<typeof generated> | undefined
 
 /** Generates entities whose rows take places over time. */
 export function capacityProject(): ReturnType<typeof generated> {
-  loaded ??= generated(CAPACITY_FILES)
+  loaded ??= generated(project(['room', 'visit', 'booking'], { room: ROOM, visit: VISIT, booking: BOOKING }))
   return loaded
 }

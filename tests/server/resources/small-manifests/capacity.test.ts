@@ -43,7 +43,7 @@ async function step(doc: Doc, name: string, more: object = {}): Promise<{ code: 
 const NINE = { day: '2026-12-01', hour: '09:00' }
 
 describe('places by the hour', () => {
-  it('are taken by submitting, and a full hour is refused at its field with what is free', async () => {
+  it('are taken by submitting, and a full hour is refused at its field with the hours that are free', async () => {
     const [ann, bob, cid] = [await visit('Ann', NINE), await visit('Bob', NINE), await visit('Cid', NINE)]
     // Drafts take no place.
     expect([await step(ann, 'submit'), await step(bob, 'submit')].map(({ code }) => code)).toEqual([0, 0])

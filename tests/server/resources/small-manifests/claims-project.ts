@@ -55,9 +55,7 @@ access: { head_office: [list, create, update] }
 
 let loaded: ReturnType<typeof generated> | undefined
 
-/**
- * Generates two documents that hold pieces, and two that claim pieces of both, one in the order of the other reversed.
- */
+/** Generates two documents that hold pieces, and two documents that claim pieces of both in opposite orders. */
 export function claimsProject(): ReturnType<typeof generated> {
   loaded ??= generated(
     project(['crate', 'pallet', 'pick_first', 'pick_last'], {

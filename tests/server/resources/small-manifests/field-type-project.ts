@@ -80,7 +80,7 @@ transitions:
 access: { head_office: [list, create, update] }
 `
 
-/** Only stores may list these, so that head office cannot refer to one. */
+/** Only stores may list drawers, so that head office cannot refer to a drawer. */
 const DRAWER = `${FIRST_ENTITY}entity: drawer
 module: good
 kind: master
@@ -108,7 +108,7 @@ access: { head_office: [list, create], store: [list, create] }
 
 let generatedProject: ReturnType<typeof generated> | undefined
 
-/** Generates a project with an entity that has a field of each newer type, and loads what the server is given of it. */
+/** Generates a project with an entity that has a field of each newer type, and loads its resources and tables. */
 export function visitProject(): ReturnType<typeof generated> {
   generatedProject ??= withoutStore(
     project(['store', 'visit', 'client', 'vendor', 'drawer', 'locker'], {

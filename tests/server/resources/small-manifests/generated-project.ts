@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { generate } from '../../../../generator/generate'
 import { projectOf, REPOSITORY } from '../../../generator/sandbox'
 
-/** What the server is given of a generated project. */
+/** The resources and tables of a generated project, as the server loads them. */
 export interface GeneratedProject {
   resources: Record<string, unknown>
   tables: Record<string, unknown>

@@ -3,7 +3,7 @@ import { project } from '../../../generator/names/project'
 import { generated } from './generated-project'
 import { byHeadOffice, label } from './manifest-text'
 
-/* A document whose steps need materials, with every rule that a row within a row could go round. */
+/* A document whose steps need materials, with every rule that an inner row could evade. */
 const BUILD = `${FIRST_ENTITY}entity: build
 module: good
 kind: receipt

@@ -67,7 +67,7 @@ describe('rows within rows, by calls of the API', () => {
     expect(await saved(doc, { lines: [...lines, step('a')] })).toEqual([
       ['lines.2', 'The row_key is that of another row'],
     ])
-    // A key that the server replaced by one of its own would leave the program with rows that belong to no row.
+    // If the server replaced the key, the program would be left with rows that belong to no row.
     expect(await saved(doc, { lines: [...lines, step('k'.repeat(37))] })).toEqual([
       ['lines.2', 'A key has at most 36 letters, digits, - and _'],
     ])
@@ -86,7 +86,7 @@ describe('rows within rows, by calls of the API', () => {
     expect(await saved(doc, { lines: [{ ...doc.lines[0], row_key: 'c' }, doc.lines[1]] })).toEqual(
       expect.arrayContaining([['lines.0', 'The row_key of a stored row cannot change']]),
     )
-    // Deleted there and added here, in one save.
+    // One save deletes the row below its outer row and adds it below the other.
     expect(await saved(doc, { materials: [material('b', 'x'), y] })).toEqual([
       ['b', 'x'],
       ['b', 'y'],

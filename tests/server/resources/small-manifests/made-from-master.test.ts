@@ -32,7 +32,7 @@ it('a document made from a row of a master names it by its code', async () => {
   expect([saved.code, saved.data]).toEqual([0, expect.objectContaining({ source_no: 'P-1', subject: 'Ann' })])
 })
 
-it('fixed rows of a new document are those of its source, recognised by what the operator cannot change', async () => {
+it('fixed rows of a new document are those of its source, recognised by the fields that the operator cannot change', async () => {
   const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
     patient_code: 'P-2',
     patient_name: 'Ben',
@@ -57,7 +57,7 @@ it('fixed rows of a new document are those of its source, recognised by what the
   for (const lines of refused) expect((await create(lines as object[])).code).toBe(40000)
 })
 
-it('a new version of a document that was made from another row keeps what operators cannot edit', async () => {
+it('a new version of a document that was made from another row keeps the values that operators cannot edit', async () => {
   const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
     patient_code: 'P-3',
     patient_name: 'Cleo',
@@ -88,7 +88,7 @@ it('a new version of a document that was made from another row keeps what operat
   expect(version).toMatchObject({ source_no: 'P-3', revision: 2, lines: [{ drug: 'A', amount: 1 }] })
 })
 
-it('the tabs of a list whose field is not among its filters filter it', async () => {
+it('a list is filtered by the field of its tabs, even if its filters do not name the field', async () => {
   const drafts = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=draft')
   expect([drafts.code, drafts.data.total]).toEqual([0, 1])
   const approved = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=approved')
@@ -127,7 +127,7 @@ it('a row that can always be saved keeps its copies until it refers to another r
   expect(back).toMatchObject({ called: 'Eva' })
 })
 
-it('a claim of whole pieces says how many are left, in pieces and without a name where rows hold no goods', async () => {
+it('a refused claim says how many pieces are left, without a name of goods where the rows hold none', async () => {
   const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
     patient_code: 'P-7',
     patient_name: 'Gil',

@@ -50,7 +50,7 @@ describe('fields that stay open after the approval', () => {
     expect(await read(loan)).toMatchObject({ returned_count: 1, lines: [{ opened: 1 }] })
   })
 
-  it('keep what is required, also by a condition, and their checks', async () => {
+  it('keep their checks and their required values, also where a condition requires a value', async () => {
     expect(await refusals({ keeper: null })).toEqual([['keeper', 'Required']])
     expect(await refusals({ fee: 10_000 })).toEqual([['fee', 'Too much']])
     expect((await refusals({ returned_count: 2 })).map(([path]) => path)).toContain('damage')
@@ -87,7 +87,7 @@ describe('fields that stay open after the approval', () => {
     ])
   })
 
-  it('can be saved although a value that is closed by now no longer meets its condition', async () => {
+  it('can be saved although a value that can no longer be edited no longer meets its condition', async () => {
     await database.db.execute(sql`update loan set until_on = '2020-01-01' where id = ${loan.id}`)
     expect(await refusals({ keeper: 'Cid' })).toEqual([])
     expect(await read(loan)).toMatchObject({ keeper: 'Cid', until_on: '2020-01-01' })

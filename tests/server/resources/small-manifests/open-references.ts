@@ -16,7 +16,7 @@ export function testOpenReferences(): void {
 
     it('are stored with their entity, shown with the name, searched, filtered and exported', async () => {
       const [ann, bob] = [await make('client', 'Ann'), await make('vendor', 'Bob')]
-      // Both have the same id, which is what makes the entity necessary.
+      // Both have the same id, so that only the entity tells them apart.
       expect(ann.id).toBe(bob.id)
       const photos = [
         { place: 'A1', of_type: 'client', of_id: ann.id },
@@ -45,7 +45,7 @@ export function testOpenReferences(): void {
       expect(await file.text()).toContain('with Bob,Bob')
     })
 
-    it('offer the rows of the entity that is chosen, and of all of them to a filter', async () => {
+    it('offer the rows of the chosen entity, and to a filter the rows of all their entities', async () => {
       const options = async (query: string) => {
         const { code, data } = await browser.send<{ name: string; entity?: string }[]>(
           'GET',

@@ -96,11 +96,10 @@ create_from:
 access: { head_office: [list, create, update, export] }
 `
 
-export const FILES_OF = project(['repair', 'worked'], { repair: REPAIR, worked: WORKED })
 let loaded: ReturnType<typeof generated> | undefined
 
 /** Generates documents with statuses and steps of their own, the second made from the first. */
 export function ownStepsProject(): ReturnType<typeof generated> {
-  loaded ??= generated(FILES_OF)
+  loaded ??= generated(project(['repair', 'worked'], { repair: REPAIR, worked: WORKED }))
   return loaded
 }

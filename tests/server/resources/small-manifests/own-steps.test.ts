@@ -91,7 +91,7 @@ describe('a step that a manifest adds to a document', () => {
     expect(await steps('repair', doc, ['submit'])).toBe(0)
   })
 
-  it('waits in the workplace of whoever may take it, once for each status', async () => {
+  it('waits in the workplace of operators who may take it, once for each status', async () => {
     const doc = await repair('wheel')
     await steps('repair', doc, ['submit'])
     const queues = async () => {
@@ -106,7 +106,7 @@ describe('a step that a manifest adds to a document', () => {
     expect(hits.filter(({ id, entity }) => id === doc.id && entity.endsWith('repair'))).toHaveLength(1)
   })
 
-  it('fires by itself at its time, and the history names it in the language of the operator', async () => {
+  it('runs by itself at its time, and the history names it in the language of the operator', async () => {
     const doc = await repair('rail')
     await steps('repair', doc, ['submit'])
     await steps('repair', doc, ['inspect'], INSPECTED)
@@ -128,12 +128,12 @@ describe('a step that a manifest adds to a document', () => {
     )
   })
 
-  it('also fires for documents that were stored before the manifest made it automatic', async () => {
+  it('also runs for documents that were stored before the manifest made it automatic', async () => {
     const doc = await repair('old rail')
     await steps('repair', doc, ['submit'])
     await steps('repair', doc, ['inspect'], INSPECTED)
     await steps('repair', doc, ['approve', 'repair'])
-    // The database as the version before had left it: nothing planned for the document, and nobody has looked for it.
+    // The database as the version before left it: no job is planned for the document, and no start has looked for one.
     await database.system((tx) =>
       tx.execute(sql`delete from job where kind = 'due_backlog_done' or key like ${`repair:${doc.id}:%`}`),
     )
@@ -169,7 +169,7 @@ describe('a step that a manifest adds to a document', () => {
       ),
     )
 
-  it('keeps and gives back quantities by what its status counts as', async () => {
+  it('keeps and returns quantities by the status that its own status counts as', async () => {
     const doc = await repair('shelf')
     await steps('repair', doc, ['submit'])
     await steps('repair', doc, ['inspect'], INSPECTED)
@@ -181,7 +181,7 @@ describe('a step that a manifest adds to a document', () => {
     const done = async () => (await read('repair', doc)).lines.map(({ done_qty }) => done_qty)
     expect(await done()).toEqual([2])
     expect(await steps('worked', worked, ['sign'])).toBe(0)
-    // A second document sums all of them anew, the signed one as well.
+    // The approval of a second document sums up all documents again, including the signed document.
     const second = await create('worked', { ...draft, ...made })
     expect(await steps('worked', second, ['submit', 'approve'])).toBe(0)
     expect(await done()).toEqual([4])
@@ -192,7 +192,7 @@ describe('a step that a manifest adds to a document', () => {
     expect(await steps('repair', doc, ['reverse'], { reason: 'wrong rack' })).toBe(42200)
   })
 
-  it('frees what must be unique when its status counts as voided', async () => {
+  it('frees its unique values when its status counts as voided', async () => {
     const doc = await repair('glass')
     const again: Answer<unknown> = await browser.send('POST', '/good/repair/create', {
       fault: 'glass',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browser, create, errorsOf, subjects, type Visit } from './visit-fixture'
 
-/** Tests of what is drawn and of places on a map. */
+/** Tests of the field types `signature` and `location`. */
 export function testSignaturesAndLocations(): void {
   describe('signatures and locations', () => {
     const SIGNED = 'M60 90l30 -50l12 70M10 10l0 0'
@@ -43,7 +43,7 @@ export function testSignaturesAndLocations(): void {
       },
     )
 
-    it('are listed by whether they are there, and leave as text', async () => {
+    it('are filtered by whether they have a value, and exported as text', async () => {
       await create({ subject: 'there', signed: SIGNED, place: '1,2', report: '<p>x</p>' })
       await create({ subject: 'bare' })
       expect(await subjects('f.signed=true&f.place=true&f.report=true')).toEqual(['there'])

@@ -36,7 +36,7 @@ access: {head_office: [list, create, update, export]}
 let generatedProject: Promise<GeneratedProject> | undefined
 
 /** A project with these entities, a document `order` and a tree `group`; generated at the first call. */
-export function words(): Promise<GeneratedProject> {
+export function wordsProject(): Promise<GeneratedProject> {
   generatedProject ??= generated(project(ENTITIES, { order: RECEIPT, group: TREE, [LONGEST.entity]: LONG }))
   return generatedProject
 }

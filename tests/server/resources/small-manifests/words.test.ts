@@ -5,12 +5,12 @@ import { TENANT } from '../../../../server/demo/company'
 import { workbookText } from '../../access/workbook-text'
 import { SAFE_FIELDS } from '../../../generator/names/words'
 import type { Browser } from '../../http/browser'
-import { ENTITIES, LONGEST, words } from './words-project'
+import { ENTITIES, LONGEST, wordsProject } from './words-project'
 import { openProject } from './open-project'
 
 /* The entities generated here are added to those of the product: tables in the database and calls in the API. */
 vi.mock('../../../../server/generated/resources', async (original) => {
-  const { words: load } = await import('./words-project')
+  const { wordsProject: load } = await import('./words-project')
   return { ...(await original<object>()), ...(await load()).resources }
 })
 
@@ -23,7 +23,7 @@ interface Page {
 let database: Database
 let browser: Browser
 beforeAll(async () => {
-  ;({ database, browser } = await openProject(await words()))
+  ;({ database, browser } = await openProject(await wordsProject()))
 }, 240_000)
 afterAll(() => database.close())
 
@@ -131,12 +131,12 @@ describe('documents and trees named like words of SQL', () => {
     }
   })
 
-  it('keep every invariant, which are checked when a company is founded', async () => {
+  it('keep every invariant', async () => {
     expect(await checkInvariants(database, TENANT)).toEqual([])
   })
 })
 
-describe('settings that nobody has saved yet', () => {
+describe('settings that are not saved yet', () => {
   it('open with their defaults, and are stored by the first save', async () => {
     const before = await browser.send<Row>('GET', '/good/word_settings/detail')
     expect([before.code, before.data.id, before.data.most]).toEqual([0, null, 7])

@@ -6,9 +6,9 @@ import { amend, fixture, expectInvariants } from './amend-fixture'
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
 
-/** Tests of amending a document from which others were made. */
+/** Tests of amending a document from which other documents were created. */
 export function testAmendedChains(): void {
-  describe('amending a document from which others were made', () => {
+  describe('amending a document from which other documents were created', () => {
     const approvedOrder = async () => {
       const draft = await createRow(fixture.manager, ORDER, {
         store_id: fixture.store,
@@ -37,7 +37,7 @@ export function testAmendedChains(): void {
       await expectInvariants()
     })
 
-    it('is refused with the reason of the reversal, at the press of the button and again at the approval', async () => {
+    it('is refused with the reason of the reversal, when the new version is made and when it is submitted or approved', async () => {
       const order = await approvedOrder()
       const second = await amend(ORDER, await read(fixture.admin, ORDER, order.id))
       const received = await approve(await delivery(order))

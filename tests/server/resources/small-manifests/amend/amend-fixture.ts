@@ -13,6 +13,7 @@ export let fixture: Fixture
 export async function openAmending(): Promise<void> {
   const world = await openWorld()
   await addMissingTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
+  // Two versions of a receiving note have the same delivery number until the newer version is approved.
   await world.database.script('drop index store_receive_receipt_supplier_id_delivery_no')
   fixture = await openFixture(world)
   await bookOpeningStock(fixture, fixture.store, [
@@ -21,7 +22,7 @@ export async function openAmending(): Promise<void> {
   ])
 }
 
-/** Presses amend, and returns the draft of the new version. */
+/** Runs the transition `amend` on a document. Returns the draft of the new version. */
 export async function amend(path: string, doc: Data): Promise<Data> {
   const { code, data, msg } = await runTransitions(fixture.admin, path, doc, ['amend'])
   expect([code, msg]).toEqual([0, expect.anything()])

@@ -82,7 +82,7 @@ describe('amending an approved document', () => {
     expect((await read(fixture.admin, LOSS, first.id)).actions).toContain('amend')
   })
 
-  it('takes the older version back when the newer one is approved, even if goods are only then enough', async () => {
+  it('reverses the older version when the newer version is approved, even if only then the stock suffices', async () => {
     const first = await approvedLoss(fixture.water, 28)
     const second = await withQuantity(await amend(LOSS, first), 29)
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 2, reserved: 0 })
@@ -118,7 +118,7 @@ describe('amending an approved document', () => {
     expect(titles).toContain(`报损单 ${String(first.receipt_no)} 已由新版本取代`)
   })
 
-  it('asks whoever submits or approves to confirm the warnings of reversing the older version', async () => {
+  it('asks operators who submit or approve to confirm the warnings of reversing the older version', async () => {
     const draft = await loss(fixture.juice, 2)
     const noted = await update(fixture.admin, LOSS, draft, { remark: '已报案' })
     const second = await amend(LOSS, await mustTransition(fixture.admin, LOSS, noted, ['submit', 'approve']))
@@ -151,7 +151,7 @@ describe('amending an approved document', () => {
     await expectInvariants()
   })
 
-  it('allows one new version at a time, also of two who press at once, and a new one when the draft is voided', async () => {
+  it('allows one new version at a time, also to simultaneous requests, and another when the draft is voided', async () => {
     const first = await approvedLoss(fixture.juice, 3)
     const answers = await Promise.all([1, 2].map(() => runTransitions(fixture.admin, LOSS, first, ['amend'])))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40900])
@@ -179,7 +179,7 @@ describe('amending an approved document', () => {
     await expectInvariants()
   })
 
-  it('is approved only by somebody who may approve the older version too', async () => {
+  it('is approved only by an operator who may approve the older version too', async () => {
     const first = await approvedLoss(fixture.juice, 4)
     const second = await withQuantity(await amend(LOSS, first), 1)
     const limit = sql`update setting_base set store_loss_limit_amount = ${Number(second.total_cost_amount) + 1}`

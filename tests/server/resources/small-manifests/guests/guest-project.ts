@@ -3,7 +3,7 @@ import { project } from '../../../../generator/names/project'
 import { generated } from '../generated-project'
 import { byHeadOffice, label } from '../manifest-text'
 
-/* A guest, whose visits and takings are counted, and the visits, which set fields of the guest from these counts. */
+/* Guests, whose visits and takings are counted, and visits, whose postings set fields of a guest from these counts. */
 const GUEST = `${FIRST_ENTITY}entity: guest
 module: good
 kind: master
@@ -47,7 +47,7 @@ on_create: [{ set: { guest.seen: guest.visits, guest.points: guest.points + 1 } 
 access: { head_office: [list, create, update] }
 `
 
-/** Several of its lines may add to the same guest. */
+/** Several lines of a split may add to the same guest. */
 const SHARE_OUT = `${FIRST_ENTITY}entity: share_out
 module: good
 kind: receipt
@@ -78,7 +78,7 @@ ${byHeadOffice('submit', 'withdraw', 'void')}
 access: { head_office: [list, create, update] }
 `
 
-/* Neither counts nor has a number, so that nothing but the posting locks the guest. */
+/** No rollup counts tips and a tip has no number, so that only the posting locks the guest. */
 const TIP = `${FIRST_ENTITY}entity: tip
 module: good
 kind: master

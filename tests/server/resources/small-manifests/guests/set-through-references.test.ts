@@ -50,13 +50,13 @@ describe('a posting that sets a value from a count', () => {
 })
 
 describe('a posting of each line that adds to a referenced row', () => {
-  it('adds to what the lines before have added', async () => {
+  it('adds to the value that the lines before have added', async () => {
     const guest = await create('guest', { guest_name: 'Bob' })
     const other = await create('guest', { guest_name: 'Cid' })
     const lines = [3, 8, 100].map((share) => ({ guest_id: guest.id, share }))
     const split = await create('share_out', { lines: [lines[0], { guest_id: other.id, share: 1 }, lines[1], lines[2]] })
     const { lines: posted } = await run('share_out', split, 'submit', 'approve')
-    // The last line has no effect: its condition sees what the two before have added.
+    // The last line has no effect: its condition reads the shares that the lines before have added.
     expect((posted as Row[]).map(({ share_before }) => share_before)).toEqual([0, 0, 3, null])
     expect(await read('guest', guest)).toMatchObject({ shares: 11, tier: 11 })
     expect(await read('guest', other)).toMatchObject({ shares: 1, tier: 1 })
