@@ -175,6 +175,13 @@ export async function createRow(client: Client, path: string, draft: object): Pr
   return answer.data
 }
 
+/** Reads a row with its lines; fails the test when the call is refused. */
+export async function read(client: Client, path: string, id: number): Promise<Data> {
+  const answer = await client.get(`${path}/detail`, { id })
+  if (answer.code !== 0) throw new Error(`${path} ${id}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
 /** A second company in the same database, with its administrator, made as `npm run company -- create` makes one. */
 export async function seedOtherTenant(database: Database): Promise<{ tenant_id: number; member_id: number }> {
   return database.system(async (tx) => {
