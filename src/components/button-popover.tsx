@@ -16,6 +16,18 @@ interface ButtonPopoverProps {
 const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } }
 
 /**
+ * Below the right end of the button, or above it where only there is room; on a small screen it is moved until the
+ * screen holds all of it. antd's own placement would let a wide popover of a button in the middle end beyond the edge.
+ */
+const PLACEMENTS = {
+  bottomRight: {
+    points: ['tr', 'br'],
+    offset: [0, 4],
+    overflow: { shiftX: true, shiftY: true, adjustY: true },
+  },
+}
+
+/**
  * A popover that a click on its button opens and closes; it ends below the right end of the button. Opened with the
  * keyboard it takes the focus, because it lies at the end of the document, and gives it back when it closes.
  */
@@ -44,6 +56,7 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
       afterOpenChange={(next) => setTakesFocus(next && isByKeyboard.current)}
       trigger="click"
       placement="bottomRight"
+      builtinPlacements={PLACEMENTS}
       arrow={false}
       styles={LIKE_MENUS}
       content={

@@ -34,7 +34,8 @@ export function noteAppeared(element: Element): void {
  * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
  * new control yet. The same holds for the mask of a dialog, which would close the dialog unread, and for everything
  * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
- * nothing for 600 ms, and while presses go on. Returns a function that ends the guard.
+ * nothing for 600 ms, and while presses go on. Where such a press begins in a dialog that has just appeared, or in what
+ * a closed dialog uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
   let last: { x: number; y: number; at: number; control: Element | null; layer: Element | null } | null = null
@@ -63,6 +64,18 @@ export function guardPresses(target: Window): () => void {
     event.preventDefault()
   }
 
+  /** The browser moves the focus and selects text when a press begins, before it reports the click. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (!last || !(event.target instanceof Element) || event.target.closest(LAYER) === last.layer) return
+    const dialog = event.target.closest('.ant-modal-wrap, [role="dialog"]')
+    const panel = dialog?.matches('[role="dialog"]') ? dialog : dialog?.querySelector('[role="dialog"]')
+    const shownAt = (panel && appeared.get(panel)) ?? -Infinity
+    const isSamePlace = Math.hypot(event.clientX - last.x, event.clientY - last.y) < SAME_PLACE
+    const isTooEarly =
+      event.timeStamp - Math.max(last.at, shownAt) < CHANGE_GUARD_MS || event.timeStamp - ignoredAt < MULTIPLE_CLICK_MS
+    if (isSamePlace && isTooEarly) event.preventDefault()
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const isPress = event.key === 'Enter' || event.key === ' '
     if (!event.repeat || !isPress || !(event.target instanceof Element) || !event.target.matches(DECIDING)) return
@@ -70,9 +83,11 @@ export function guardPresses(target: Window): () => void {
     event.preventDefault()
   }
 
+  target.addEventListener('mousedown', onMouseDown, true)
   target.addEventListener('click', onClick, true)
   target.addEventListener('keydown', onKeyDown, true)
   return () => {
+    target.removeEventListener('mousedown', onMouseDown, true)
     target.removeEventListener('click', onClick, true)
     target.removeEventListener('keydown', onKeyDown, true)
   }

@@ -115,6 +115,39 @@ it.each([390, 820])('at %s px a finger hits links, also those of messages', asyn
   await visitor.close()
 })
 
+it.each([390, 820])(
+  'at %s px the menus of a toolbar fit the screen, and a finger hits what they hold',
+  async (width) => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list', { width, height: 844 })
+    const { page } = visitor
+    const popover = page.locator('.ant-popover:visible')
+    for (const name of ['视图', '列设置']) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .and(page.locator(':visible'))
+        .first()
+        .click()
+      await popover.waitFor()
+      await settle(visitor)
+      const { x, y, width: wide, height } = (await popover.boundingBox())!
+      expect([x >= 0, y >= 0, x + wide <= width, y + height <= 844], name).toEqual([true, true, true, true])
+      for (const button of await popover.getByRole('button').all())
+        expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(44)
+      await visitor.shot(`toolbar-${name}-${width}`)
+      await page.keyboard.press('Escape')
+      await popover.waitFor({ state: 'hidden' })
+    }
+    // The cross of a drawer is drawn small; the area around it belongs to it.
+    const row = page.locator('main').getByRole('link', { name: /^SO/ }).and(page.locator(':visible')).first()
+    await row.click()
+    await page.getByRole('button', { name: '操作记录' }).and(page.locator(':visible')).click()
+    await page.locator('.ant-drawer-close:visible').waitFor()
+    await settle(visitor)
+    expect(await missedBeside(page, '.ant-drawer-close')).toEqual([])
+    await visitor.close()
+  },
+)
+
 it('on a phone a second tap does not submit the card that has moved to the place of the first', async () => {
   const visitor = await visitAs({ mobile: '19900000021' }, '/good/sku/list', { width: 390, height: 844 })
   const { page } = visitor

@@ -59,6 +59,23 @@ it('a dialog is not answered by the second press of a double click', () => {
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
+it('the second press of a double click neither takes the focus of a new dialog nor selects a word of it', () => {
+  render(<Page onDelete={vi.fn()} />)
+  const opener = screen.getByText('void')
+  expect(fireEvent.mouseDown(opener, HERE)).toBe(true)
+  fireEvent.click(opener, HERE)
+  const text = screen.getByText('sure?')
+  wait(100)
+  expect(fireEvent.mouseDown(text, NEAR)).toBe(false)
+  expect(fireEvent.mouseDown(text, FAR)).toBe(true)
+  wait(600)
+  expect(fireEvent.mouseDown(text, NEAR)).toBe(true)
+  // The first press on an answer closes the dialog; what lies below does not take the focus from the opener.
+  fireEvent.click(screen.getByText('Cancel'), HERE)
+  wait(100)
+  expect(fireEvent.mouseDown(opener, NEAR)).toBe(false)
+})
+
 it('a dialog is not closed by the second press of a double click, which falls on its mask', () => {
   const onCancel = vi.fn()
   render(<Page onDelete={vi.fn()} onCancel={onCancel} />)
