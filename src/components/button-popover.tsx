@@ -12,8 +12,11 @@ interface ButtonPopoverProps {
   children: ReactElement
 }
 
-/** antd's own shadow of a popover cannot be seen on a dark page. */
-const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } }
+/**
+ * antd's own shadow of a popover cannot be seen on a dark page. The gap to the button is a padding, because a placement
+ * with an offset would let a popover that is moved end beyond the screen by that offset.
+ */
+const LIKE_MENUS = { root: { filter: 'none', paddingBlockStart: 4 }, container: { boxShadow: 'var(--shadow)' } }
 
 /**
  * Below the right end of the button, or above it where only there is room; on a small screen it is moved until the
@@ -22,7 +25,6 @@ const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--sh
 const PLACEMENTS = {
   bottomRight: {
     points: ['tr', 'br'],
-    offset: [0, 4],
     overflow: { shiftX: true, shiftY: true, adjustY: true },
   },
 }
