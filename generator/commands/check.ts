@@ -100,7 +100,7 @@ function formatDropped(findings: readonly DroppedNameUse[]): string {
     `${bold(`${kind} ${name}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
     `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,
     indent(declared.frame),
-    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${name}\n${use.frame}`),
+    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} uses ${name}\n${use.frame}`),
     `  ${repair}`,
   ].join('\n')
 }

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { check, type CheckResult } from '../../../generator/check/check'
+import { checkCommand } from '../../../generator/commands/check'
 import { UnknownCommit } from '../../../generator/compare/commit'
 import { Repository } from '../repository'
 
@@ -65,7 +66,7 @@ export async function g(desk, id) {
     expect(checked.problems.length).toBeGreaterThan(5)
   })
 
-  it('is reported with the cure when no other field took its place', () => {
+  it('is reported with a repair when no other field took its place', () => {
     project = new Repository('transfer', {
       'src/pages/good/arrival/arrival-list.tsx': `export const extra = { key: 'x', render: (row) => row.from_store_id }\n`,
     })
@@ -78,6 +79,20 @@ export async function g(desk, id) {
       { name: 'arrival.from_store_id', repair: 'remove from_store_id here, or restore its line in the manifest' },
     ])
     expect(checked.findings[0]?.renamed).toBeUndefined()
+  })
+
+  it('is printed with the place of each use, and without the code of a problem of the manifest', async () => {
+    project = new Repository('transfer', {
+      'src/pages/good/arrival/arrival-list.tsx': `export const extra = { key: 'x', render: (row) => row.from_store_id }\n`,
+    })
+    project.edit(ARRIVAL, /\n {2}from_store_id: .*/, '')
+    project.edit(ARRIVAL, 'check_status, from_store_id', 'check_status')
+    project.edit(ARRIVAL, 'id: from_store_id', 'id: store_id')
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    expect(await checkCommand(project.root, { version: '' })).toBe(false)
+    const printed = log.mock.calls.join('\n')
+    log.mockRestore()
+    expect(printed).toMatch(/^src\/pages\/good\/arrival\/arrival-list\.tsx:1:\d+ uses arrival\.from_store_id$/m)
   })
 })
 
