@@ -112,30 +112,30 @@ describe('generate in a copy without git and without the record of a run', () =>
 describe('generate --watch', () => {
   it('generates after each save, survives a broken manifest, and ends on a signal', async () => {
     const program = spawn(process.execPath, [PROGRAM, 'generate', '--watch'], { cwd: root })
-    let said = ''
-    const saying = (text: string) =>
+    let output = ''
+    const untilPrinted = (text: string) =>
       new Promise<void>((done) => {
         const check = () => {
-          if (said.includes(text)) done()
+          if (output.includes(text)) done()
         }
         program.stdout.on('data', (data) => {
-          said += String(data)
+          output += String(data)
           check()
         })
         program.stderr.on('data', (data) => {
-          said += String(data)
+          output += String(data)
           check()
         })
         check()
       })
-    await saying('files written')
+    await untilPrinted('files written')
     // Save repeatedly, because the first save may happen before the folder is watched.
     const saves = setInterval(() => edit(MANIFEST, (text) => text.replace(/en: (Code|Key)/, 'en: Key')), 300)
     // The first run wrote another number of files, which may end in 2.
-    await saying('\n2 files written').finally(() => clearInterval(saves))
+    await untilPrinted('\n2 files written').finally(() => clearInterval(saves))
     const good = readFileSync(join(root, MANIFEST), 'utf8')
     edit(MANIFEST, (text) => text.replace('type: text', 'type: txt'))
-    await saying('1 problem in the manifest')
+    await untilPrinted('1 problem in the manifest')
     writeFileSync(join(root, MANIFEST), good.replace('en: Key', 'en: Word'))
     await expect
       .poll(() => readFileSync(join(root, 'src/generated/good/thing/thing.en-US.json'), 'utf8'), { timeout: 10_000 })
@@ -165,11 +165,11 @@ describe('the manifest as JSON', () => {
   it('ends without an error when the reader closes the pipe', async () => {
     const program = spawn(process.execPath, [PROGRAM, 'entities'], { cwd: root })
     program.stdout.destroy()
-    let said = ''
+    let output = ''
     program.stderr.on('data', (data) => {
-      said += String(data)
+      output += String(data)
     })
-    expect([await new Promise((ended) => program.once('close', ended)), said]).toEqual([0, ''])
+    expect([await new Promise((ended) => program.once('close', ended)), output]).toEqual([0, ''])
   })
 
   it('lists the resolved entities', () => {

@@ -73,7 +73,7 @@ describe('an editor with a YAML language server', () => {
     expect(await completions(routes, 'routes')).toEqual(expect.arrayContaining(names))
   })
 
-  it('explains what a key is for, and shows one', async () => {
+  it('explains what a key is for, and shows an example', async () => {
     const required = await hover(field('    type: text\n    requ|ired: true'))
     expect(required).toContain('Must have a value: always, or while the expression is true')
     expect(required).toContain("supply_mode == 'supplier'")

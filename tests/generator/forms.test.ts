@@ -76,7 +76,7 @@ const FORMS: Record<string, unknown> = {
 }
 
 let folder = ''
-const said: Unsupported[] = []
+const unsupported: Unsupported[] = []
 let converted: Converted
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forms-'))
@@ -88,9 +88,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'notes.txt'), 'no form')
   mkdirSync(join(folder, 'folder.json'))
   converted = convert(
-    readFacts(folder, (sentence) => said.push(sentence)),
+    readFacts(folder, (sentence) => unsupported.push(sentence)),
     [{ file: 'manifest/app.yaml', inside: 'app.yaml', bytes: new TextEncoder().encode(APP) }],
-    said,
+    unsupported,
   )
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

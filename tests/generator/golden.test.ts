@@ -19,7 +19,7 @@ const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((remove) => remove()))
 
 describe('golden folders', () => {
-  it.each(CASES)('%s', async (name) => {
+  it.each(CASES)('%s has the files that the generator prints', async (name) => {
     const { root, remove } = sandbox(name)
     opened.push(remove)
     const result = await generate(root)
@@ -36,8 +36,8 @@ describe('golden folders', () => {
   })
 })
 
-describe('what is printed compiles', () => {
-  it('with the strict settings of the repository, called and sized as it may be', async () => {
+describe('the printed files', () => {
+  it('compile with the strict settings of the repository, also where names and sizes are at their limits', async () => {
     const folder = join(REPOSITORY, 'node_modules/.cache/golden')
     rmSync(folder, { recursive: true, force: true })
     for (const name of CASES) {
@@ -93,7 +93,7 @@ function compile(folder: string): string {
 }
 
 describe('the golden folders themselves', () => {
-  it('cover what their names promise', () => {
+  it('each have a manifest', () => {
     for (const name of CASES) expect(Object.keys(readFiles(join(GOLDEN, name), 'manifest')), name).not.toHaveLength(0)
   })
 })

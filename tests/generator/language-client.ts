@@ -80,11 +80,11 @@ export class LanguageClient {
       if (head < 0 || !(this.#rest.length >= head + 4 + length)) return
       const message = JSON.parse(this.#rest.toString('utf8', head + 4, head + 4 + length)) as Message
       this.#rest = this.#rest.subarray(head + 4 + length)
-      this.#hear(message)
+      this.#handle(message)
     }
   }
 
-  #hear({ id, method, params, ...answer }: Message): void {
+  #handle({ id, method, params, ...answer }: Message): void {
     if (method === undefined && id !== undefined) {
       this.#answers.get(id)?.(answer)
       this.#answers.delete(id)

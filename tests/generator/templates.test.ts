@@ -92,30 +92,32 @@ describe('a changed template changes every file of its kind and nothing else', (
 })
 
 describe('a mistake in a template', () => {
-  const said = async (template: string, change: (text: string) => string) => {
+  const problemsAfter = async (template: string, change: (text: string) => string) => {
     const { edit, problems } = await project()
     edit(template, change)
     return (await problems()).map(({ code, file, line, column, message, hint }) => ({
       at: `${file}:${line}:${column}`,
-      says: `${code} ${message}${hint ? ` (${hint})` : ''}`,
+      text: `${code} ${message}${hint ? ` (${hint})` : ''}`,
     }))
   }
 
   it('is reported with file, line, column and the nearest correct name', async () => {
-    expect(await said('api.ts.hbs', (text) => text.replace('{{text base}}', '{{text bse}}'))).toEqual([
-      { at: 'templates/api.ts.hbs:6:55', says: 'MAN4002 "bse" is not in the view here (did you mean "base"?)' },
+    expect(await problemsAfter('api.ts.hbs', (text) => text.replace('{{text base}}', '{{text bse}}'))).toEqual([
+      { at: 'templates/api.ts.hbs:6:55', text: 'MAN4002 "bse" is not in the view here (did you mean "base"?)' },
     ])
   })
 
-  it('inside a condition, where Handlebars itself is silent', async () => {
-    expect(await said('list-page.tsx.hbs', (text) => text.replace('{{#if sections}}', '{{#if section}}'))).toEqual([
-      expect.objectContaining({ says: 'MAN4002 "section" is not in the view here (did you mean "sections"?)' }),
+  it('is reported inside a condition too, where Handlebars itself is silent', async () => {
+    expect(
+      await problemsAfter('list-page.tsx.hbs', (text) => text.replace('{{#if sections}}', '{{#if section}}')),
+    ).toEqual([
+      expect.objectContaining({ text: 'MAN4002 "section" is not in the view here (did you mean "sections"?)' }),
     ])
   })
 
   it('inside a partial is reported once, at the partial', async () => {
-    expect(await said('partials/check.hbs', (text) => text.replace('{{text path}}', '{{text pth}}'))).toEqual([
-      { at: 'templates/partials/check.hbs:1:16', says: 'MAN4002 "pth" is not in the view here (did you mean "path"?)' },
+    expect(await problemsAfter('partials/check.hbs', (text) => text.replace('{{text path}}', '{{text pth}}'))).toEqual([
+      { at: 'templates/partials/check.hbs:1:16', text: 'MAN4002 "pth" is not in the view here (did you mean "path"?)' },
     ])
   })
 
@@ -138,12 +140,12 @@ describe('a mistake in a template', () => {
     ],
     ['no banner', (text: string) => text.replace('{{> banner}}', ''), /MAN4005/],
     ['code that does not parse', (text: string) => `${text}export const = 1\n`, /MAN4007/],
-  ])('%s', async (_what, change, expected) => {
-    const problems = await said('api.ts.hbs', change)
-    expect(problems.map(({ says }) => says)).toContainEqual(expect.stringMatching(expected))
+  ])('is reported: %s', async (_what, change, expected) => {
+    const problems = await problemsAfter('api.ts.hbs', change)
+    expect(problems.map(({ text }) => text)).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('a template of no kind', async () => {
+  it('is reported when no kind of file has the name of the template', async () => {
     const { write, problems } = await project()
     write('list-pge.tsx.hbs', 'x')
     expect((await problems())[0]).toMatchObject({ code: 'MAN4004', file: 'templates/list-pge.tsx.hbs' })

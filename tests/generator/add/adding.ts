@@ -5,21 +5,21 @@ import { readModel } from '../../../generator/read'
 import { Project } from '../repository'
 import { readFiles } from '../sandbox'
 
-type Flags = Partial<Omit<AddFlags, 'given'>>
+type Flags = Partial<Omit<AddFlags, 'values'>>
 
 /** Provides each test with a project to add to, and records all messages. */
 export function adding() {
   let project: Project
-  let said: string
+  let output: string
   beforeEach(() => {
-    said = ''
-    const listen = (...parts: unknown[]) => {
-      said += `${parts.join(' ')}\n`
+    output = ''
+    const record = (...parts: unknown[]) => {
+      output += `${parts.join(' ')}\n`
     }
-    vi.spyOn(console, 'log').mockImplementation(listen)
-    vi.spyOn(console, 'error').mockImplementation(listen)
+    vi.spyOn(console, 'log').mockImplementation(record)
+    vi.spyOn(console, 'error').mockImplementation(record)
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text)
+      output += String(text)
       return true
     })
   })
@@ -34,9 +34,9 @@ export function adding() {
     },
     add: (kind: 'entity' | 'field' | 'route', words: AddFlags['values'], flags: Flags = {}) =>
       addCommand(project.root, kind, { version: '', ...flags, values: words }),
-    said: () => said,
-    forget: () => {
-      said = ''
+    output: () => output,
+    clearOutput: () => {
+      output = ''
     },
     projectFiles: () => readFiles(project.root, 'manifest', 'src', 'server'),
     model: (): Model | undefined => {

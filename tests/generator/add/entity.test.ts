@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
 import { adding, COUNT, openStores } from './adding'
 
-const { open, add, said, projectFiles, model } = adding()
+const { open, add, output, projectFiles, model } = adding()
 
 describe('an entity that flags describe', () => {
   it('has the layout of the other files, its screens and rights, and generates', async () => {
@@ -74,11 +74,11 @@ access:
     expect(project.read('src/generated/permissions.ts')).toContain("entity: 'store_count'")
     expect(existsSync(join(project.root, 'src/generated/good/store_count/store_count-form.tsx'))).toBe(true)
     expect((await generate(project.root, { check: true })).kind).toBe('unchanged')
-    expect(said()).toContain('entity store_count was added, at /good/store_count/list. Next:')
+    expect(output()).toContain('entity store_count was added, at /good/store_count/list. Next:')
     // Adding the same entity again is refused, and nothing changes.
     const before = projectFiles()
     expect(await add('entity', COUNT, { fields })).toBe(2)
-    expect(said()).toContain('the entity store_count exists already, in manifest/entities/good/store_count.yaml')
+    expect(output()).toContain('the entity store_count exists already, in manifest/entities/good/store_count.yaml')
     expect(projectFiles()).toEqual(before)
   })
 
@@ -106,11 +106,11 @@ access:
     ],
     ['setting', { kind: 'singleton' }, ['/good/shelf']],
     ['table without screens', { kind: 'internal' }, []],
-  ])('a %s is whole with the least that must be said', async (_what, more, paths) => {
+  ])('a %s is complete when only the required flags are given', async (_what, more, paths) => {
     open('lines')
     const prefix = more.kind === 'receipt' ? { prefix: 'SH' } : {}
     const least = { '<name>': 'shelf', module: 'good', zh: '货架管理', en: 'Shelves', one: 'Shelf', ...prefix }
-    expect([await add('entity', { ...least, ...more }), said()]).toEqual([0, expect.any(String)])
+    expect([await add('entity', { ...least, ...more }), output()]).toEqual([0, expect.any(String)])
     expect(
       model()
         ?.routes.filter(({ entity }) => entity === 'good.shelf')
@@ -123,7 +123,7 @@ it('has a code and a name where its fields cannot tell rows apart', async () => 
   const project = open('lines')
   const shelf = { '<name>': 'shelf', module: 'good', zh: '货架', en: 'Shelves' }
   const fields = ['shelf_name:textarea:名称:Name', 'pin:secret:密码:PIN', 'photo:image:照片:Photo']
-  expect([await add('entity', shelf, { fields }), said()]).toEqual([0, expect.any(String)])
+  expect([await add('entity', shelf, { fields }), output()]).toEqual([0, expect.any(String)])
   const yaml = project.read('manifest/entities/good/shelf.yaml')
   expect(yaml).toContain('display: [shelf_code]')
   expect(yaml).toContain('columns: [shelf_code, status, photo]')

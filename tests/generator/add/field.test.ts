@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adding } from './adding'
 
-const { open, add, said, model } = adding()
+const { open, add, output, model } = adding()
 
 describe('a field', () => {
   const ORDER = 'manifest/entities/good/order.yaml'
@@ -27,7 +27,7 @@ describe('a field', () => {
       '    - { title: { zh: 订货信息, en: Order }, fields: [store_id, biz_date, shelf] }',
     ])
     expect(project.read('src/generated/good/order/order.types.ts')).toContain('shelf')
-    expect(said()).toContain('field order.shelf was added, at /good/order/list')
+    expect(output()).toContain('field order.shelf was added, at /good/order/list')
   })
 
   it('of a table is added to the columns of the table, after the field that --after names', async () => {
@@ -51,27 +51,5 @@ describe('a field', () => {
     expect(await add('field', { ...NOTE, '<where>': 'thing.shelf', list: 'no' })).toBe(0)
     expect(project.read('manifest/entities/good/thing.yaml')).toContain('columns: [code]')
     expect(model()?.entities[0]?.form?.sections).toMatchObject([{ fields: ['code', 'shelf'] }])
-  })
-})
-
-describe('screens', () => {
-  it('are added for an entity without a menu entry', async () => {
-    const project = open('lines')
-    project.edit('manifest/entities/store/store.yaml', 'kind: internal', 'kind: master')
-    expect(await add('route', { '<name>': 'store', base: '/shops', screens: 'list' })).toBe(0)
-    expect(project.read('manifest/routes/store.yaml')).toContain(
-      '- {entity: store, base: /shops, screens: [list], order: 1}',
-    )
-    expect(await add('route', { '<name>': 'order' })).toBe(2)
-    expect(said()).toContain('the menu has the screens of order already, at manifest/routes/good.yaml:2')
-  })
-
-  it('are added for a hand-written page', async () => {
-    open('lines', { 'src/pages/good/map.tsx': 'export default () => null\n' })
-    const map = { '<name>': 'goods_map', group: 'good', zh: '地图', en: 'Map' }
-    expect(await add('route', { ...map, page: 'good/plan' })).toBe(2)
-    expect(said()).toContain('src/pages/good/plan.tsx does not exist: write the page first')
-    expect(await add('route', { ...map, page: 'good/map' })).toBe(0)
-    expect(model()?.routes.find(({ name }) => name === 'goods_map')?.path).toBe('/good/goods_map')
   })
 })

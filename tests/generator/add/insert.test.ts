@@ -5,7 +5,7 @@ import { insertEntry } from '../../../generator/add/insert'
 it.each([
   ['a block of keys', 'a:\n  b: 1\n  c: 2 # two\nd: 3\n', ['a'], undefined, 'a:\n  b: 1\n  c: 2 # two\n  NEW\nd: 3\n'],
   [
-    'behind one of them',
+    'keys, behind the named one',
     'a:\n  b: {x: 1}\n  # of c\n  c: 2\n',
     ['a'],
     'b',
@@ -31,7 +31,7 @@ it.each([
   ['empty brackets', 'a: []\n', ['a'], undefined, 'a: [NEW]\n'],
   ['items', 'a:\n  - b\n  -  {c: 1}\n', ['a'], undefined, 'a:\n  - b\n  -  {c: 1}\n  - NEW\n'],
   ['items without a last line end', '- b\n- c', [], undefined, '- b\n- c\n- NEW\n'],
-])('an entry is put among %s', (_what, text, path, after, wanted) => {
+])('an entry is inserted into %s', (_what, text, path, after, wanted) => {
   expect(insertEntry(text, path, 'NEW', after)).toBe(wanted)
 })
 

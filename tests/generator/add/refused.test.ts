@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
 import { adding } from './adding'
 
-const { open, add, said, forget, projectFiles } = adding()
+const { open, add, output, clearOutput, projectFiles } = adding()
 
-describe('add refuses', () => {
+describe('add', () => {
   const shelf = { '<name>': 'shelf', module: 'good', zh: '货架', en: 'Shelves' }
   const note = { '<where>': 'order.note', zh: '备注', en: 'Note', type: 'text' }
   it.each<[string, 'entity' | 'field' | 'route', Record<string, string | undefined>, RegExp, string[]?]>([
-    ['nothing said', 'entity', {}, /missing: <name>, --module, --zh, --en \(there is no terminal to ask on\)/],
+    ['no flags', 'entity', {}, /missing: <name>, --module, --zh, --en \(there is no terminal to ask on\)/],
     [
       'no name',
       'entity',
@@ -100,33 +100,33 @@ describe('add refuses', () => {
       /"a\/b" does not have the form value\/中文\/English/,
     ],
     ['a neighbour that is not there', 'field', { ...note, after: 'total' }, /--after: did you mean "total_amount"\?/],
-  ])('%s is refused, and nothing is written', async (_what, kind, flags, why, more = []) => {
+  ])('refuses %s, and writes nothing', async (_what, kind, flags, why, more = []) => {
     open('lines', { 'server/migrations/schema/old_shelf.json': '{}' })
     const before = projectFiles()
     expect(await add(kind, flags, { fields: more, set: more })).not.toBe(0)
-    expect(said()).toMatch(why)
-    expect(said()).toContain('Nothing was written.')
+    expect(output()).toMatch(why)
+    expect(output()).toContain('Nothing was written.')
     expect(projectFiles()).toEqual(before)
   })
 
-  it('a manifest that has problems already', async () => {
+  it('refuses a manifest that has problems already', async () => {
     const project = open('lines')
     project.edit('manifest/entities/good/order.yaml', 'type: quantity', 'type: quantiti')
     expect(await add('entity', shelf)).toBe(1)
-    expect(said()).toMatch(/the manifest has problems, fix them first: manifest\/entities\/good\/order\.yaml:\d+/)
+    expect(output()).toMatch(/the manifest has problems, fix them first: manifest\/entities\/good\/order\.yaml:\d+/)
   })
 
-  it('a generated file that somebody has changed stops it', async () => {
+  it('stops when a generated file was edited by hand', async () => {
     const project = open('lines')
     await generate(project.root)
     project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
     const before = projectFiles()
     expect(await add('entity', shelf)).toBe(1)
-    expect(said()).toContain('src/generated/menu.ts was edited by hand')
-    expect(said()).toContain('entity shelf was not added.')
-    forget()
+    expect(output()).toContain('src/generated/menu.ts was edited by hand')
+    expect(output()).toContain('entity shelf was not added.')
+    clearOutput()
     expect(await add('entity', shelf, { json: true })).toBe(1)
-    expect(said()).toBe(
+    expect(output()).toBe(
       'entity shelf was not added: src/generated/menu.ts would lose what was edited by hand\nNothing was written.\n',
     )
     expect(projectFiles()).toEqual(before)

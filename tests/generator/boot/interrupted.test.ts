@@ -41,17 +41,17 @@ function isRunning(pid: number): boolean {
 
 it('SIGTERM to the process of the check alone also ends the server that the check has started', async () => {
   const project = new Project('states')
-  const noted = join(project.root, 'server.pid')
+  const pidFile = join(project.root, 'server.pid')
   project.write('server/boot-check/program.ts', '')
   project.write(
     'scripts/run.mjs',
-    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(noted)}, String(process.pid))\nsetInterval(() => {}, 60_000)\n`,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pidFile)}, String(process.pid))\nsetInterval(() => {}, 60_000)\n`,
   )
   mkdirSync(join(project.root, 'node_modules'))
   let server = 0
   try {
     const child = spawn(process.execPath, [...program('starting-program'), project.root], { stdio: 'inherit' })
-    await vi.waitFor(() => (server = Number(readFileSync(noted, 'utf8'))), { timeout: 240_000, interval: 100 })
+    await vi.waitFor(() => (server = Number(readFileSync(pidFile, 'utf8'))), { timeout: 240_000, interval: 100 })
     expect(isRunning(server)).toBe(true)
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([null, 'SIGTERM'])

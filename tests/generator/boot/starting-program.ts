@@ -1,4 +1,4 @@
 import { boot } from '../../../generator/boot/boot'
 
-/* Checks the started server of the project that is named. */
+/* Checks the started server of the project whose folder is the first argument. */
 await boot(process.argv[2] ?? '', { quick: true, version: '' })

@@ -35,7 +35,7 @@ describe('the SARIF of check', () => {
     expect(log.runs[0]?.results.map(({ level }) => level)).toEqual(['error', 'note'])
   })
 
-  it('fits it with problems of every place: with and without a path, an edit, a line', () => {
+  it('fits the schema with problems with and without a path, an edit, a line', () => {
     const broken = [...FIELD_CASES, ...YAML_CASES].flatMap(({ file, from, to }) => {
       const text = (FILES[file] ?? '').replace(from, () => to.replaceAll(/[«»]/g, ''))
       return build({ ...FILES, [file]: text }).problems

@@ -118,7 +118,7 @@ function paper(): { compiler: Compiler; context: BuildContext } {
 
 export interface Outcome {
   compiled: Compiled | undefined
-  says: string[]
+  messages: string[]
   facts: string[]
 }
 
@@ -128,7 +128,7 @@ function outcome(make: (compiler: Compiler) => Compiled | undefined): Outcome {
   const facts = [...compiler.facts].flatMap(([field, columns]) =>
     [...columns].map(([column, { console }]) => `${field}.${column}${console ? '' : ' (server)'}`),
   )
-  return { compiled, says: context.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
+  return { compiled, messages: context.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
 }
 
 const at = (site: Partial<Site> & { row?: true }): Site => {
@@ -141,9 +141,9 @@ export const condition = (text: string | boolean, site: Partial<Site> & { row?: 
 export const value = (text: RawExpression, type: Type, site: Partial<Site> & { row?: true } = {}) =>
   outcome((compiler) => compiler.value(text, type, at(site)))
 
-export function filter(text: string): { sql: ConditionTree | undefined; says: string[] } {
+export function filter(text: string): { sql: ConditionTree | undefined; messages: string[] } {
   const { compiler, context } = paper()
   const draft = drafts.get('paper') as EntityDraft
   const sql = compiler.rowCondition(text, { draft }, ['x'], { draft })
-  return { sql, says: context.problems.all.map(({ code, message }) => `${code} ${message}`) }
+  return { sql, messages: context.problems.all.map(({ code, message }) => `${code} ${message}`) }
 }

@@ -41,7 +41,7 @@ describe('filters as SQL', () => {
     ['size(downstream.paper) == 0', ['==', ['downstream', 'paper'], ['lit', 0]]],
     ['id == form.id', ['==', ['col', 'id'], ['form', 'id']]],
   ])('%s', (cel, sql) => {
-    expect(filter(cel)).toEqual({ sql, says: [] })
+    expect(filter(cel)).toEqual({ sql, messages: [] })
   })
 
   it.each([
@@ -57,9 +57,9 @@ describe('filters as SQL', () => {
     ["urgency == 'urgnt'", /MAN3013/],
     ['size(downstream.papers) == 0', /MAN3004/],
     ['total > 0.001', /MAN3012/],
-  ])('refuses %s', (cel, says) => {
-    const { sql, says: found } = filter(cel)
+  ])('refuses %s', (cel, expected) => {
+    const { sql, messages } = filter(cel)
     expect(sql).toBeUndefined()
-    expect(found.join()).toMatch(says)
+    expect(messages.join()).toMatch(expected)
   })
 })

@@ -76,9 +76,9 @@ describe('conditions', () => {
     ['count_distinct(lines.map(l, l.batch)) > 1', 'countDistinct(s.doc.lines.map((l) => l.batch)) > 1'],
     ['true', 'true'],
   ])('%s', (cel, code) => {
-    const { compiled, says } = condition(cel)
-    if (code === null) expect(says).not.toEqual([])
-    else expect([compiled?.body, says]).toEqual([code, []])
+    const { compiled, messages } = condition(cel)
+    if (code === null) expect(messages).not.toEqual([])
+    else expect([compiled?.body, messages]).toEqual([code, []])
   })
 
   it('of a row read the row, the document and the source row', () => {
@@ -173,9 +173,9 @@ describe('values', () => {
     ['actor.id', { kind: 'id', of: 'admin.admin_member' } as const, 's.actor.id', ''],
     ['total > 0', BOOLEAN, '(s.doc.total ?? 0) > 0', ''],
   ] as const)('%s', (cel, type, code, imports) => {
-    const { compiled, says } = value(cel, type)
-    if (code === null) return expect(says).not.toEqual([])
-    expect([compiled?.body, says]).toEqual([code, []])
+    const { compiled, messages } = value(cel, type)
+    if (code === null) return expect(messages).not.toEqual([])
+    expect([compiled?.body, messages]).toEqual([code, []])
     expect(compiled?.imports.map(({ name }) => name).join()).toBe(imports)
   })
 
@@ -220,8 +220,8 @@ describe('hostile texts', () => {
   it.each(["it's", 'a\\b', '${x}', '`', '</script>', '\u2028', '*/', '{{x}}', '😀', '"'])(
     '%j stays the same text',
     (text) => {
-      const { compiled, says } = condition(`title == ${JSON.stringify(text)}`)
-      expect(says).toEqual([])
+      const { compiled, messages } = condition(`title == ${JSON.stringify(text)}`)
+      expect(messages).toEqual([])
       const test = new Function('s', `return ${compiled?.body}`) as (s: unknown) => unknown
       expect(test({ doc: { title: text } })).toBe(true)
       expect(test({ doc: { title: `${text}x` } })).toBe(false)

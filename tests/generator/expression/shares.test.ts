@@ -3,8 +3,8 @@ import { DATE, DATETIME, INTEGER, MONEY, QUANTITY } from '../../../generator/exp
 import { value } from './compiler'
 
 const body = (...given: Parameters<typeof value>) => {
-  const { compiled, says } = value(...given)
-  expect(says).toEqual([])
+  const { compiled, messages } = value(...given)
+  expect(messages).toEqual([])
   return compiled?.body
 }
 
@@ -29,7 +29,7 @@ describe('shares and portions', () => {
     ['round_money(total / total)', MONEY, /MAN3015 round_money takes/],
     ['weight / total', QUANTITY, /MAN3010 "\/" does not take quantity and money/],
   ] as const)('refuses %s', (text, type, message) => {
-    expect(value(text, type).says.join()).toMatch(message)
+    expect(value(text, type).messages.join()).toMatch(message)
   })
 })
 
@@ -39,7 +39,7 @@ describe('conditional expressions', () => {
     expect(body('open ? 1.5 : -2', MONEY)).toBe('s.doc.open ? 150 : -200')
     expect(body('-(open ? 1.5 : 2)', QUANTITY)).toBe('-(s.doc.open ? 1500 : 2000)')
     expect(body('open ? 1 : maybe ? 2 : 3', MONEY)).toBe('s.doc.open ? 100 : s.doc.maybe === true ? 200 : 300')
-    expect(value('open ? 1.234 : 2', MONEY).says.join()).toMatch(/MAN3012 1\.234 has more decimals/)
+    expect(value('open ? 1.234 : 2', MONEY).messages.join()).toMatch(/MAN3012 1\.234 has more decimals/)
   })
 
   it('are not null for TypeScript where a function takes their value', () => {
@@ -56,7 +56,7 @@ describe('dates', () => {
     expect(body('start_of_day(add_days(due, 1))', DATETIME)).toBe(
       's.doc.due == null ? null : startOfCompanyDay(s.setting, addDays(s.doc.due, 1))',
     )
-    expect(value('max(due, done_at)', DATE).says.join()).toMatch(/MAN3010 "max" does not take date and datetime/)
-    expect(value('max(title, title)', DATE).says.join()).toMatch(/MAN3014 max needs numbers, dates or times/)
+    expect(value('max(due, done_at)', DATE).messages.join()).toMatch(/MAN3010 "max" does not take date and datetime/)
+    expect(value('max(title, title)', DATE).messages.join()).toMatch(/MAN3014 max needs numbers, dates or times/)
   })
 })

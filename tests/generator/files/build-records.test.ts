@@ -64,7 +64,7 @@ describe('records of what was built', () => {
     }
   })
 
-  it('give the model of a first run after a change of the languages, in which the texts are read', () => {
+  it('give the model of a first run after the languages of the product changed', () => {
     edit(APP, 'title:', 'locales: [zh-CN]\ntitle:')
     build()
   })

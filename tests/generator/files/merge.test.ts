@@ -165,12 +165,12 @@ describe('while a merge waits for its conflict', () => {
     await resolved()
     const words = 'src/generated/good/thing/thing.en-US.json'
     project.edit(words, '=======', '    "mine": "Mine",\n=======')
-    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(report(await generate(project.root))).toBe(false)
-    expect(said.mock.calls.join('\n')).toContain(
+    expect(log.mock.calls.join('\n')).toContain(
       `${words} holds conflict markers of a merge, and was edited after the merge`,
     )
-    said.mockRestore()
+    log.mockRestore()
     expect((await generate(project.root, { force: true })).kind).toBe('written')
     await expectConsistent()
   })

@@ -13,15 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => project.remove())
 
-/** Under another name for each reading, as what this process has read it remembers by name. */
+/**
+ * Reads the manifest through the cache. A second reading in this process must pass another folder as `named`: the names
+ * of files are relative to it, and files with known names are not read again.
+ */
 function read(version: string, named = project.root) {
-  const shelf = new ParseCache(project.root, version)
+  const cache = new ParseCache(project.root, version)
   const { manifest, problems } = readManifest(
     filesOfManifest(join(project.root, 'manifest'), named),
     new Problems(),
-    shelf,
+    cache,
   )
-  shelf.save()
+  cache.save()
   const model = buildModel(manifest, problems)
   return { model, problems: problems.sorted() }
 }
@@ -47,9 +50,9 @@ it('a problem in a cached file has its place and its line', () => {
 
 it('a generator of another or unknown version ignores the cache', () => {
   const bytes = Buffer.from('title: x')
-  const shelf = new ParseCache(project.root, '1')
-  shelf.put('app', bytes, { title: 'x' })
-  shelf.save()
+  const cache = new ParseCache(project.root, '1')
+  cache.put('app', bytes, { title: 'x' })
+  cache.save()
   expect(new ParseCache(project.root, '1').get('app', bytes)).toEqual({ title: 'x' })
   expect(new ParseCache(project.root, '1').get('app', Buffer.from('title: y'))).toBeUndefined()
   expect(new ParseCache(project.root, '2').get('app', bytes)).toBeUndefined()

@@ -90,7 +90,7 @@ describe('records of what was printed', () => {
     expect([deleted, edited].map((path) => readFileSync(join(project.root, path), 'utf8'))).toEqual(before)
   })
 
-  it('do not spare a template with a mistake its check', async () => {
+  it('do not hide a mistake in a template from a second run', async () => {
     await generate(project.root, { version: '1' })
     edit('templates/list-page.tsx.hbs', '{{', '{{nobody}}{{')
     for (const run of [1, 2]) {

@@ -62,7 +62,7 @@ describe('compiled templates', () => {
     expect(count()).toBe(before)
   })
 
-  it('print what templates print that were compiled in the same process', () => {
+  it('print the same text as templates compiled in the same process', () => {
     const partials = { item: '{{text name}}' }
     const template = '{{#each rows}}{{> item}}{{#unless @last}}, {{/unless}}{{/each}}'
     const view = { rows: [{ name: "a'b" }, { name: '<c>' }] }

@@ -92,7 +92,7 @@ describe('a manifest with mistakes', () => {
     },
   )
 
-  it('edits carried out mend it', () => {
+  it('applying the edits of a problem corrects the manifest', () => {
     const { value } = data('check')
     const [{ edits }] = value.problems as [
       { edits: { range: { start: { line: number; column: number }; end: { column: number } }; text: string }[] },

@@ -12,8 +12,8 @@ import { problemOf } from './problem-of'
 const TEMPLATE = 'list-page.tsx'
 const templateFile = (name: string) => `templates/${name}.hbs`
 
-/** Mistakes in a template: code, the wrong and the right text, and the name of the template. */
-const OF_TEMPLATES: readonly (readonly [code: string, wrong: string, right: string])[] = [
+/** Mistakes in the template of the list page. */
+const TEMPLATE_MISTAKES: readonly (readonly [code: string, wrong: string, right: string])[] = [
   ['MAN4001', '{{> banner}', '{{> banner}}'],
   ['MAN4002', '{{nmae}}', ''],
   ['MAN4003', '{{> baner}}', '{{> banner}}'],
@@ -24,7 +24,7 @@ function ofTexts(): [string, WorkedExample][] {
   const { texts, partials } = readTemplates(REPOSITORY)
   const text = texts.get(TEMPLATE) ?? ''
   const checked = (changed: ReadonlyMap<string, string>) => checkTemplates({ texts: changed, partials })
-  const single = OF_TEMPLATES.map(([code, wrong, right]): [string, WorkedExample] => {
+  const single = TEMPLATE_MISTAKES.map(([code, wrong, right]): [string, WorkedExample] => {
     const changed = right === '' ? `${text}${wrong}\n` : text.replace(right, wrong)
     const problems = checked(new Map([...texts, [TEMPLATE, changed]]))
     return [code, { file: templateFile(TEMPLATE), wrong, printed: problemOf(code, problems), right }]

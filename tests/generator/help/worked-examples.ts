@@ -11,7 +11,7 @@ import type { WorkedExample } from '../../../generator/help/worked-example'
 const CASES: readonly Shown[] = [...CASE_GROUPS.flatMap(([, cases]) => cases), ...EXTRA_CASES]
 
 /** Maximum number of lines of an example; a longer example would show unrelated parts of the manifest. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /** The differing lines of two texts, without common lines at the beginning and the end. */
 function difference(given: string, other: string): [given: string[], other: string[]] {
@@ -42,7 +42,7 @@ function texts({ file, from, to, also = [], mend }: Shown): { wrong: string; rig
 function size(given: Shown): number {
   const { wrong, right } = texts(given)
   const [wrongLines, rightLines] = difference(wrong, right)
-  if (Math.max(wrongLines.length, rightLines.length) > MOST_LINES) return Infinity
+  if (Math.max(wrongLines.length, rightLines.length) > MAX_LINES) return Infinity
   return given.mend === undefined ? wrongLines.length + rightLines.length + (rightLines.length === 0 ? 4 : 0) : 0
 }
 

@@ -26,7 +26,7 @@ describe('documents', () => {
     ])
   })
 
-  it('are amended where they are described, not in an entity that shows them', () => {
+  it('are amended in their own entity, not in a second view', () => {
     const view = ORDER.replace('entity: order', 'entity: own_order\nof: order').replace(
       '\ncreate_from:',
       '  amend: {roles: [head_office]}\n\ncreate_from:',
@@ -42,7 +42,7 @@ describe('documents', () => {
     )
   })
 
-  it('are named in an entity that shows rows as their owner names them, which is reported at "of"', () => {
+  it('need in a second view the fields that name their rows; a missing one is reported at "of"', () => {
     const view = (fields: string, more = '') =>
       build({
         ...FILES,
@@ -73,7 +73,7 @@ access: {head_office: [list]}
     expect(view('size: {}, thing_code: {}', 'display: [thing_code]')).toEqual([])
   })
 
-  it('are selected for an entity that shows them without a document that is being edited', () => {
+  it('cannot be selected for a second view by values of a form', () => {
     const problemsOf = (where: string) => {
       const view = ORDER.replace('entity: order', `entity: own_order\nof: order\nwhere: ${where}`)
       return build({ ...FILES, 'entities/good/own_order.yaml': view }).problems.filter(({ path }) => path === 'where')
@@ -84,7 +84,7 @@ access: {head_office: [list]}
     expect(problemsOf("check_status == 'approved'")).toEqual([])
   })
 
-  it('have the same statuses of their own in an entity that shows them', () => {
+  it('have their own statuses in a second view too', () => {
     const owner = ORDER.replace(
       'use: [draft, submitted, approved, rejected, voided]',
       'use: [draft, submitted, packed, approved, rejected, voided]\n  add: {packed: {zh: 已装箱, en: Packed, counts_as: submitted}}',

@@ -1,11 +1,5 @@
-import { type Ground, type Maker, spliced, textOf } from './mutant'
-import { lineOf, type Part, slotOf } from './parts'
-import type { Random } from './random'
-
-function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): Part | undefined {
-  const fitting = ground.parts.filter(fits)
-  return fitting.length === 0 ? undefined : random.pick(fitting)
-}
+import { choose, type Maker, spliced, textOf } from './mutant'
+import { lineOf, slotOf } from './parts'
 
 /** Replaces a name by the name of a definition that does not exist. */
 export const missingName: Maker = (ground, random) => {

@@ -17,7 +17,7 @@ export const tabIndent: Maker = (ground, random) => {
   }
 }
 
-/** One space too few or too many. */
+/** Indents a key by one space more than the key above. */
 export const badIndent: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const lines = textOf(ground, inside).split('\n')

@@ -8,7 +8,7 @@ export interface Case {
   from: string
   to: string
   code: string
-  says: RegExp
+  message: RegExp
   hint?: RegExp
   /** The line as the edit of the problem would correct it; null where the problem must have none. */
   corrected?: string | null
@@ -22,15 +22,16 @@ const thing = 'entities/good/thing.yaml'
 const order = 'entities/good/order.yaml'
 const caseIn =
   (file: string) =>
-  (name: string, from: string, to: string, code: string, says: RegExp, hint?: RegExp): Case => ({
+  (name: string, from: string, to: string, code: string, message: RegExp, hint?: RegExp): Case => ({
     name,
     file,
     from,
     to,
     code,
-    says,
+    message,
     ...(hint ? { hint } : {}),
   })
+/** Make a case from its name, the replaced text, the new text, the problem code, the message and the hint. */
 export const inThing = caseIn(thing)
 export const inOrder = caseIn(order)
 export const inRoutes = caseIn('routes/good.yaml')
@@ -39,16 +40,16 @@ export const inApp = caseIn('app.yaml')
 const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
 
 /**
- * A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is
- * asked about.
+ * A case with a field `c` whose keys have a mistake. `corrected`: the keys as the edit of the problem would correct
+ * them; null where the problem must have no edit, absent where the edit is not checked.
  */
 export const inField = (
   name: string,
   keys: string,
-  [code, says]: [string, RegExp],
+  [code, message]: [string, RegExp],
   corrected?: string | null,
   hint?: RegExp,
 ): Case => ({
-  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says, hint),
+  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, message, hint),
   ...(corrected === undefined ? {} : { corrected: corrected && `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
 })

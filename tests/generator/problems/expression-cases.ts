@@ -227,7 +227,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /must not contain/,
   ),
   inOrder(
-    'a pattern in a condition that is none',
+    'an invalid pattern in a condition',
     'wanted_date >= biz_date',
     "remark.matches(«'[a-'»)",
     'MAN2011',

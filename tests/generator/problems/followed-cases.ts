@@ -9,8 +9,8 @@ const REVERSE = '  reverse: {roles: [head_office]}'
 const ROUTE = '- {entity: thing, base: /good/thing, order: 1}'
 
 const report = (entry: string) => `reports:\n  by_size: ${entry}\n\naccess:\n  head_office: [list, create`
-const inReport = (name: string, entry: string, code: string, says: RegExp, hint: RegExp): Case =>
-  inThing(name, 'access:\n  head_office: [list, create', report(entry), code, says, hint)
+const inReport = (name: string, entry: string, code: string, message: RegExp, hint: RegExp): Case =>
+  inThing(name, 'access:\n  head_office: [list, create', report(entry), code, message, hint)
 const claim = (target: string, column: string, taken = 'line.qty') =>
   `claims: [{target: ${target}, key: item_id, statuses: [draft], set: {${column}: ${taken}}, most: {${column}: from.qty}}]\n${STATES}`
 

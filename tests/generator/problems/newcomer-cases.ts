@@ -1,14 +1,20 @@
 import { inField, inOrder, inThing, type Case } from './case'
 
 const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
-const inLine = (name: string, from: string, to: string, [code, says]: [string, RegExp], corrected: string): Case => ({
-  ...inThing(name, from, to, code, says),
+const inLine = (
+  name: string,
+  from: string,
+  to: string,
+  [code, message]: [string, RegExp],
+  corrected: string,
+): Case => ({
+  ...inThing(name, from, to, code, message),
   corrected,
 })
 
 /** An added field with a mistake that has a hint and no corrected line. */
-const hinted = (name: string, keys: string, code: string, says: RegExp, hint: RegExp): Case =>
-  inThing(name, PICTURE, `${PICTURE}\n  ${keys}`, code, says, hint)
+const hinted = (name: string, keys: string, code: string, message: RegExp, hint: RegExp): Case =>
+  inThing(name, PICTURE, `${PICTURE}\n  ${keys}`, code, message, hint)
 
 const FOREIGN_TYPES: readonly (readonly [string, string])[] = [
   ['many2one', 'ref'],

@@ -82,7 +82,7 @@ describe('a manifest without mistakes', () => {
 describe.each(CASE_GROUPS)('%s', (_, cases) => {
   it.each(cases.map((testCase) => [testCase.name, testCase] as const))('%s', (_name, testCase) => {
     const { files, problems, place } = run(testCase)
-    const problem = problems.find(({ code, message }) => code === testCase.code && testCase.says.test(message))
+    const problem = problems.find(({ code, message }) => code === testCase.code && testCase.message.test(message))
     expect(problem, problems.map(formatProblem).join('\n\n')).toBeDefined()
     if (!problem) return
     expect(problem.file).toBe(`manifest/${testCase.file}`)

@@ -9,7 +9,7 @@ const problemsOf = (files: Readonly<Record<string, string>>) =>
   build({ ...FILES, ...files }).problems.map((problem) => formatProblem(problem).split('\n')[0])
 
 describe('a role type without a place', () => {
-  it('is refused where each row belongs to a place, because its members would see none', () => {
+  it('is refused where each row belongs to a place, because its operators would see none', () => {
     expect(problemsOf({ 'app.yaml': APP + ROLE, 'entities/good/order.yaml': ORDER_OF_ROLE })).toEqual([
       expect.stringMatching(
         /order\.yaml:\d+:3 MAN2110 access\.auditor: auditor has no place, and each row belongs to a store/,

@@ -1,9 +1,6 @@
 import { inApp, inOrder, inRoutes, inThing, type Case } from './case'
 
-/*
- * T, O, R and A make a case in thing.yaml, order.yaml, routes/good.yaml and app.yaml. Their arguments are the name, the
- * replaced text, the new text, the problem code, the message and the hint; « and » enclose the place that is reported.
- */
+/** Unknown keys and values, and keys and texts that are missing. */
 export const SHAPE_CASES: readonly Case[] = [
   inThing(
     'an unknown key of a field',

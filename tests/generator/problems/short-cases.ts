@@ -8,8 +8,8 @@ const alone = (testCase: Case, corrected?: string): Case => ({
 })
 
 /** A field that is added to the master. */
-const field = (name: string, settings: string, code: string, says: RegExp, hint: RegExp) =>
-  inThing(name, '  picture: {', `  x: {label: {zh: 甲, en: X}, ${settings}}\n  picture: {`, code, says, hint)
+const field = (name: string, settings: string, code: string, message: RegExp, hint: RegExp) =>
+  inThing(name, '  picture: {', `  x: {label: {zh: 甲, en: X}, ${settings}}\n  picture: {`, code, message, hint)
 
 const CLAIMED = '    lines: {from: source.lines, filter: from.qty > 0, set: {item_id: '
 

@@ -8,7 +8,7 @@ import { applyRename, TRANSFER } from './apply-rename'
 let project: Repository
 afterEach(() => project.remove())
 
-it('an entity renames its file, its rules and all of its names', async () => {
+it('an entity is renamed with its file, its rules and all names that contain its name', async () => {
   project = new Repository('transfer', {
     'server/resources/rules/batch_stock.ts': 'export const rules = (resource) => resource\n',
     'src/pages/good/batch_stock/parts/age.tsx':
@@ -65,8 +65,8 @@ it('imports still lead to the moved files of an entity of one word', async () =>
   expect(project.read('src/pages/good/map.tsx')).toContain("import('@/pages/good/movement/movement-note')")
 })
 
-it('an entity that an open reference lists at another place with its new name', async () => {
-  const sheet = `# yaml-language-server: $schema=../../schema/entity.schema.json
+it('an entity is renamed where an open reference lists it, even if its place in the list changes', async () => {
+  const memo = `# yaml-language-server: $schema=../../schema/entity.schema.json
 entity: memo
 module: good
 kind: internal
@@ -78,7 +78,7 @@ fields:
   about_id: {label: {zh: 相关, en: About}, type: ref, ref: any}
 access: {head_office: [list]}
 `
-  project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': sheet })
+  project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': memo })
   await generate(project.root)
   project.commit()
   await applyRename(project, 'transfer', 'a_movement')

@@ -8,7 +8,7 @@ let project: Repository
 afterEach(() => project.remove())
 
 describe('renames that are refused', () => {
-  const why = async (what: string, to: string) => {
+  const refusal = async (what: string, to: string) => {
     project ??= new Repository('transfer')
     try {
       await planRename(project.root, what, to)
@@ -16,28 +16,28 @@ describe('renames that are refused', () => {
       if (error instanceof Refused) return error.message
       throw error
     }
-    return 'it could'
+    return 'not refused'
   }
 
   it('give the reason before anything is written', async () => {
     project = new Repository('transfer')
-    expect(await why('arrival.receipt_no', 'number')).toContain('comes from a mixin')
-    expect(await why('arrival.approve', 'accept')).toContain('is a standard transition')
-    expect(await why('arrival.source_type=transfer', 'move')).toContain('names an entity: rename the entity')
-    expect(await why('arrival.check_status=draft', 'open')).toContain('an enumeration of the language')
-    expect(await why('arrival.lines.diff_reason=short', 'missing')).toContain('an enumeration of the language')
-    expect(await why('transfer.lines.lost_qty', 'received_qty')).toContain('exists already')
-    expect(await why('transfer.way', 'tenant_id!')).toContain('is not a name')
-    expect(await why('transfer.way', 'version')).toContain('every row has a column version already')
-    expect(await why('transfer.way', 'tenant_id')).toContain('every row has a column tenant_id already')
-    expect(await why('transfer.wya', 'path')).toContain('did you mean "transfer.way"?')
-    expect(await why('transfer.way', 'way')).toContain('the name is way already')
-    expect(await why('sku', 'article')).toContain('the language itself uses the name')
-    const [mine, other] = ['src/pages/good/transfer/cell/way.tsx', 'src/pages/good/transfer/cell/path.tsx']
-    for (const path of [mine, other]) project.write(path, 'export default ({ standard }) => standard\n')
-    expect(await why('transfer.way', 'path')).toContain(`${other} exists already`)
+    expect(await refusal('arrival.receipt_no', 'number')).toContain('comes from a mixin')
+    expect(await refusal('arrival.approve', 'accept')).toContain('is a standard transition')
+    expect(await refusal('arrival.source_type=transfer', 'move')).toContain('names an entity: rename the entity')
+    expect(await refusal('arrival.check_status=draft', 'open')).toContain('an enumeration of the language')
+    expect(await refusal('arrival.lines.diff_reason=short', 'missing')).toContain('an enumeration of the language')
+    expect(await refusal('transfer.lines.lost_qty', 'received_qty')).toContain('exists already')
+    expect(await refusal('transfer.way', 'tenant_id!')).toContain('is not a name')
+    expect(await refusal('transfer.way', 'version')).toContain('every row has a column version already')
+    expect(await refusal('transfer.way', 'tenant_id')).toContain('every row has a column tenant_id already')
+    expect(await refusal('transfer.wya', 'path')).toContain('did you mean "transfer.way"?')
+    expect(await refusal('transfer.way', 'way')).toContain('the name is way already')
+    expect(await refusal('sku', 'article')).toContain('the language itself uses the name')
+    const [old, taken] = ['src/pages/good/transfer/cell/way.tsx', 'src/pages/good/transfer/cell/path.tsx']
+    for (const path of [old, taken]) project.write(path, 'export default ({ standard }) => standard\n')
+    expect(await refusal('transfer.way', 'path')).toContain(`${taken} exists already`)
     project.edit(TRANSFER, 'min: 0.001', 'min: few')
-    expect(await why('transfer.way', 'path')).toContain('the manifest has problems')
+    expect(await refusal('transfer.way', 'path')).toContain('the manifest has problems')
   })
 })
 

@@ -79,7 +79,7 @@ export const e = (line: ArrivalLine) => {
   })
 })
 
-it('a reference renames its row in expressions: way_id is read as way', async () => {
+it('a reference is renamed in the fields and postings of its manifest', async () => {
   project = new Repository('transfer')
   await generate(project.root)
   await applyRename(project, 'arrival.from_store_id', 'sender_id')
@@ -107,7 +107,7 @@ it('a value of an enum changes in expressions and conditions, and in the rows th
   ])
 })
 
-it('a transition, and then a status', async () => {
+it('a transition and then a status are renamed', async () => {
   const code = `import { thing } from '../generated/resources'
 export const a = (desk, id) => desk.move(thing, id, ['start', 'report'])
 export const b = 'report'

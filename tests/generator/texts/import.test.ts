@@ -89,7 +89,7 @@ describe('texts import', () => {
     expect(project.errors.join('\n')).toMatch(/keywords: the translation is longer than 30 characters/)
   })
 
-  it('lists every row that does not fit, with its line and cure, and writes nothing', async () => {
+  it('lists every row that does not fit, with its line and a hint, and writes nothing', async () => {
     await translated(
       {
         [`${KEY}fields.code.help`]: 'Sur l’étiquette',
@@ -104,19 +104,19 @@ describe('texts import', () => {
     )
     const before = readFiles(project.root, 'manifest')
     expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
-    const said = project.errors.join('\n')
-    expect(said).toMatch(
+    const errors = project.errors.join('\n')
+    expect(errors).toMatch(
       /texts.xlsx:10 .*fields.code.help: the translation lacks \{example\}\n {2}write \{example\} where/,
     )
-    expect(said).toMatch(/:9 .*the original has no \{n\}/)
-    expect(said).toMatch(/:11 .*longer than 200 characters/)
-    expect(said).toMatch(/:14 .*the text has changed since the export: it was "Cost" and is "Price"/)
-    expect(said).toMatch(
+    expect(errors).toMatch(/:9 .*the original has no \{n\}/)
+    expect(errors).toMatch(/:11 .*longer than 200 characters/)
+    expect(errors).toMatch(/:14 .*the text has changed since the export: it was "Cost" and is "Price"/)
+    expect(errors).toMatch(
       /:17 .*there is no such text\n {2}did you mean entities\/good\/shelf.yaml#fields.price.label\?/,
     )
-    expect(said).toMatch(/:18 .*the same key is in line 7 with another translation/)
-    expect(said).toMatch(/:5 app.yaml#groups.help.url: the translation is not a web address/)
-    expect(said).toContain('7 rows do not fit; nothing was written.')
+    expect(errors).toMatch(/:18 .*the same key is in line 7 with another translation/)
+    expect(errors).toMatch(/:5 app.yaml#groups.help.url: the translation is not a web address/)
+    expect(errors).toContain('7 rows do not fit; nothing was written.')
     expect(readFiles(project.root, 'manifest')).toEqual(before)
     expect(readFiles(project.root, 'src')).toEqual({})
   })

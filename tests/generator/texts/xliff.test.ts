@@ -45,8 +45,8 @@ describe('texts import of XLIFF', () => {
       const text = project.read('texts.xlf').replace(/(<source>Price<\/source>\s*)<target>/, `$1<target>${target}`)
       project.write('wrong.xlf', text)
       expect(await importTexts(project.root, project.file('wrong.xlf'), { version: '' })).toBe(1)
-      const said = project.errors.pop() ?? ''
-      expect(said).toContain(`wrong.xlf:${line} this is not valid XML; in a text, write & as &amp;`)
+      const error = project.errors.pop() ?? ''
+      expect(error).toContain(`wrong.xlf:${line} this is not valid XML; in a text, write & as &amp;`)
     }
   })
 

@@ -2,8 +2,8 @@ import { inOrder, type Case } from '../case'
 
 const REVERSE = '  reverse: {roles: [head_office]}'
 const AMEND = '  amend: {roles: [head_office]}'
-const inAmend = (name: string, amend: string, says: RegExp, hint?: RegExp): Case =>
-  inOrder(name, REVERSE, `${REVERSE}\n${amend}`, 'MAN2155', says, hint)
+const inAmend = (name: string, amend: string, message: RegExp, hint?: RegExp): Case =>
+  inOrder(name, REVERSE, `${REVERSE}\n${amend}`, 'MAN2155', message, hint)
 
 /** Documents that cannot be amended. */
 export const AMEND_LINTS: readonly Case[] = [

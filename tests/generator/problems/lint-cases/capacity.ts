@@ -2,8 +2,8 @@ import { inOrder, type Case } from '../case'
 
 const BEFORE = 'states:\n  use: [draft'
 const withCapacity = (capacity: string) => `capacity: [${capacity}]\n${BEFORE}`
-const inCapacity = (name: string, capacity: string, says: RegExp, hint?: RegExp): Case =>
-  inOrder(name, BEFORE, withCapacity(capacity), 'MAN2153', says, hint)
+const inCapacity = (name: string, capacity: string, message: RegExp, hint?: RegExp): Case =>
+  inOrder(name, BEFORE, withCapacity(capacity), 'MAN2153', message, hint)
 
 /** Places that rows take over time. */
 export const CAPACITY_LINTS: readonly Case[] = [

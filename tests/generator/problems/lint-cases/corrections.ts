@@ -9,11 +9,11 @@ const RIGHTS = '  head_office: [list, update, export]'
 const line = (
   name: string,
   [from, to]: [string, string],
-  [code, says]: [string, RegExp],
+  [code, message]: [string, RegExp],
   corrected: string | null,
   hint?: RegExp,
 ): Case => ({
-  ...inOrder(name, from, to, code, says, hint),
+  ...inOrder(name, from, to, code, message, hint),
   corrected,
 })
 

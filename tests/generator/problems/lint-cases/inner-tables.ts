@@ -9,10 +9,10 @@ const ORDER_SECTIONS = `sections:
     - {title: {zh: 订单, en: Order}, fields: [store_id, thing_id, wanted_date, biz_date]}
     ${ITEMS}`
 
-const inTables = (name: string, tables: string, says: RegExp, hint?: RegExp): Case =>
-  inOrder(name, LIST, `tables:\n${tables}\n${LIST}`, 'MAN2158', says, hint)
-const inSections = (name: string, sections: string, says: RegExp, hint?: RegExp): Case => ({
-  ...inOrder(name, ITEMS, sections, 'MAN2158', says, hint),
+const inTables = (name: string, tables: string, message: RegExp, hint?: RegExp): Case =>
+  inOrder(name, LIST, `tables:\n${tables}\n${LIST}`, 'MAN2158', message, hint)
+const inSections = (name: string, sections: string, message: RegExp, hint?: RegExp): Case => ({
+  ...inOrder(name, ITEMS, sections, 'MAN2158', message, hint),
   also: [[LIST, `${PARTS}\n${LIST}`]],
 })
 

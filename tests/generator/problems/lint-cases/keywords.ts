@@ -2,7 +2,7 @@ import { inThing, type Case } from '../case'
 
 const after = 'title: {zh: 物品, en: Things}'
 /** A thing with keywords after its title. */
-const keywords = (name: string, value: string, ...expected: [code: string, says: RegExp, hint?: RegExp]) =>
+const keywords = (name: string, value: string, ...expected: [code: string, message: RegExp, hint?: RegExp]) =>
   inThing(name, after, `${after}\nkeywords: ${value}`, ...expected)
 
 /** Words that people use for a screen, which would find nothing more or cannot be found. */

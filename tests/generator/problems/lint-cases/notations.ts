@@ -8,11 +8,11 @@ const number = (written: string, meant: string): Case => ({
   corrected: `number: "${meant}"`,
 })
 
-const pattern = (written: string, meant: string, says = /not a valid regular expression/): Case =>
+const pattern = (written: string, meant: string, message = /not a valid regular expression/): Case =>
   inField(
     `the pattern ${written} of another language`,
     `type: text, pattern: '${written}'`,
-    ['MAN2011', says],
+    ['MAN2011', message],
     `type: text, pattern: ${JSON.stringify(meant)}`,
   )
 

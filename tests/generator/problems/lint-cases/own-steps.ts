@@ -10,7 +10,7 @@ const withStatus = (status: string): Pick<Case, 'from' | 'also'> => ({
   from: REVERSE,
   also: [[USE, `use: [draft, submitted, approved, rejected, voided, ${/^\w+/.exec(status)?.[0]}]\n  add: {${status}}`]],
 })
-const step = (says: string) => `${REVERSE}\n  own_step: {label: {zh: 步, en: Step}, roles: [store], ${says}}`
+const step = (keys: string) => `${REVERSE}\n  own_step: {label: {zh: 步, en: Step}, roles: [store], ${keys}}`
 
 /** Statuses and steps of a document beside those of every document. */
 export const OWN_STEP_LINTS: readonly Case[] = [

@@ -1,13 +1,13 @@
 import { inOrder, inRoutes, inThing, type Case } from '../case'
 
-const ordered = (name: string, report: string, ...rest: [code: string, says: RegExp, hint?: RegExp]) =>
+const ordered = (name: string, report: string, ...rest: [code: string, message: RegExp, hint?: RegExp]) =>
   inOrder(
     name,
     'print: {fields: [store_id, thing_id]}',
     `reports: {by_thing: {title: {zh: 统计, en: Figures}, ${report}}}\nprint: {fields: [store_id, thing_id]}`,
     ...rest,
   )
-const things = (name: string, report: string, ...rest: [code: string, says: RegExp, hint?: RegExp]) =>
+const things = (name: string, report: string, ...rest: [code: string, message: RegExp, hint?: RegExp]) =>
   inThing(name, 'access:', `reports: {by_size: {title: {zh: 统计, en: Figures}, ${report}}}\naccess:`, ...rest)
 
 /** Reports that have no figures, or figures whose rows no list shows. */

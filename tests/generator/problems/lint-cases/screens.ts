@@ -1,13 +1,13 @@
 import { inApp, inOrder, inThing, type Case } from '../case'
 
 /** A field whose constant default is not what the field itself accepts. */
-const refusedDefault = (what: string, setting: string, says: RegExp) =>
+const refusedDefault = (what: string, setting: string, message: RegExp) =>
   inThing(
     `a default that is refused: ${what}`,
     '  picture: {',
     `  extra: {label: {zh: 附加, en: Extra}, ${setting}}\n  picture: {`,
     'MAN2022',
-    says,
+    message,
   )
 
 /** Lists, forms, buttons and texts that would not work on the screen. */

@@ -2,10 +2,10 @@ import { inOrder, inThing, type Case } from '../case'
 import { RECOUNT } from './order-pieces'
 
 /** A `set` of the approval whose marked column is wrong. */
-const inSet = (title: string, set: string, said: RegExp, cure: RegExp): Case =>
-  inOrder(title, RECOUNT, `      - set: {${set}}`, 'MAN2060', said, cure)
-const inEach = (title: string, set: string, said: RegExp, cure: RegExp): Case =>
-  inOrder(title, RECOUNT, `      - {each: lines, set: {${set}}}`, 'MAN2060', said, cure)
+const inSet = (title: string, set: string, message: RegExp, hint: RegExp): Case =>
+  inOrder(title, RECOUNT, `      - set: {${set}}`, 'MAN2060', message, hint)
+const inEach = (title: string, set: string, message: RegExp, hint: RegExp): Case =>
+  inOrder(title, RECOUNT, `      - {each: lines, set: {${set}}}`, 'MAN2060', message, hint)
 
 /** Fields that a posting cannot set, because the engine writes them by itself or nothing holds the value. */
 export const SETTER_LINTS: readonly Case[] = [

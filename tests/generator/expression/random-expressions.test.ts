@@ -98,32 +98,33 @@ const { cel } = fc.letrec<{ cel: string }>((tie) => ({
   ),
 }))
 
-const compiles = (body: string) => new Function('s', 'live', `return async () => (${body})`)
+/** Throws a SyntaxError when the printed code does not parse. */
+const parsePrinted = (body: string) => new Function('s', 'live', `return async () => (${body})`)
 
-describe('any expression', () => {
-  it('is refused in words or printed as code that parses', () => {
+describe('a random expression', () => {
+  it('is refused with a message or printed as code that parses', () => {
     let printed = 0
     fc.assert(
       fc.property(cel, fc.boolean(), (text, row) => {
-        for (const { compiled, says } of [
+        for (const { compiled, messages } of [
           condition(text, row ? { row } : {}),
           value(text, MONEY, row ? { row } : {}),
         ]) {
-          expect(Boolean(compiled)).toBe(says.length === 0)
+          expect(Boolean(compiled)).toBe(messages.length === 0)
           if (!compiled) continue
           printed += 1
           expect(compiled.body).not.toBe('')
-          compiles(compiled.body)
+          parsePrinted(compiled.body)
         }
-        const { sql, says } = filter(text)
-        expect(Boolean(sql)).toBe(says.length === 0)
+        const { sql, messages } = filter(text)
+        expect(Boolean(sql)).toBe(messages.length === 0)
       }),
       { numRuns: 3000, seed: 11 },
     )
     expect(printed).toBeGreaterThan(100)
   })
 
-  it('of conditions answers true or false, whatever is missing', () => {
+  it('that is a condition gives true or false, whatever is missing', () => {
     const scope = {
       doc: { lines: [{}], supplier: undefined },
       line: {},

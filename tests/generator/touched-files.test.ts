@@ -45,7 +45,7 @@ beforeEach(() => {
   before = times()
 })
 
-/** Generated files that were written, added or removed since. */
+/** Generates, and returns the generated files that were written, added or removed since `before` was set. */
 async function touched(): Promise<string[]> {
   expect((await generate(root)).kind).toBe('written')
   const after = times()
