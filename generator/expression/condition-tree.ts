@@ -1,4 +1,5 @@
 import type { ConditionTree } from '../model/expressions/printed'
+import { isNode } from './ast'
 import { expectEnumValue } from './compare'
 import { type ASTNode, ExpressionError, missingQuotesError } from './parse'
 import { columnPart, constantPart, notSqlError, pathPart, type SqlPart, type SqlScope } from './sql-names'
@@ -187,11 +188,11 @@ function exists(
 function unqualify(node: ASTNode, variable: string): ASTNode {
   const replaceIn = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaceIn)
-    if (typeof value !== 'object' || value === null || !('op' in value)) return value
-    const child = value as ASTNode
-    if (child.op === '.' && child.args[0].op === 'id' && child.args[0].args === variable)
-      return { op: 'id', args: child.args[1], start: child.start, end: child.end, input: child.input }
-    return { op: child.op, args: replaceIn(child.args), start: child.start, end: child.end, input: child.input }
+    if (!isNode(value)) return value
+    const { op, args, start, end, input } = value
+    if (op === '.' && args[0].op === 'id' && args[0].args === variable)
+      return { op: 'id', args: args[1], start, end, input }
+    return { op, args: replaceIn(args), start, end, input }
   }
   return replaceIn(node) as ASTNode
 }

@@ -1,4 +1,5 @@
 import { expectArguments } from './arguments'
+import { childrenOf } from './ast'
 import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
 import { numberCode, orElse, term } from './term'
 import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
@@ -29,20 +30,15 @@ export function serverOnlyError(node: ASTNode): ExpressionError {
   )
 }
 
-/** The first call of a function of LIVE_FUNCTIONS in the tree below a node. */
-function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
-  if (Array.isArray(part)) {
-    for (const item of part as unknown[]) {
-      const found = liveCallIn(item)
-      if (found) return found
-    }
-    return undefined
+/** The first call of a function of LIVE_FUNCTIONS in a syntax tree. */
+function liveCallIn(node: ASTNode): (ASTNode & { op: 'call' }) | undefined {
+  if (node.op === 'call' && Object.hasOwn(LIVE_FUNCTIONS, node.args[0])) return node
+  for (const child of childrenOf(node)) {
+    const found = liveCallIn(child)
+    if (found) return found
   }
-  if (!isNode(part)) return undefined
-  return part.op === 'call' && Object.hasOwn(LIVE_FUNCTIONS, part.args[0]) ? part : liveCallIn(part.args)
+  return undefined
 }
-
-const isNode = (part: unknown): part is ASTNode => typeof part === 'object' && part !== null && 'op' in part
 
 /** A member of the row that `stock` or `price` returns. */
 type Member = [type: Term['type'], nullable?: 'nullable']

@@ -1,3 +1,4 @@
+import { childrenOf, isNullConstant } from '../../expression/ast'
 import type { ASTNode } from '../../expression/parse'
 import { SETTING_ENTITY } from '../expressions/type-of-field'
 import { targetsOf } from './reference-targets'
@@ -38,22 +39,17 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
  * `withNull` chooses the comparisons: those with null, or all others.
  */
 function chainsIn(
-  node: unknown,
+  node: ASTNode,
   { withNull, isCompared = false }: { withNull: boolean; isCompared?: boolean },
 ): string[][] {
-  if (Array.isArray(node)) return node.flatMap((part) => chainsIn(part, { withNull, isCompared }))
-  if (!isNode(node)) return []
   if (isCompared) {
     const chain = chainOf(node)
     if (chain) return [chain]
   }
-  const args: unknown[] = Array.isArray(node.args) ? node.args : [node.args]
-  const isComparison = COMPARISONS.has(node.op) && args.some((part) => isNode(part) && isNull(part)) === withNull
-  return args.flatMap((part) => chainsIn(part, { withNull, isCompared: isCompared || isComparison }))
+  const children = childrenOf(node)
+  const isComparison = COMPARISONS.has(node.op) && children.some(isNullConstant) === withNull
+  return children.flatMap((child) => chainsIn(child, { withNull, isCompared: isCompared || isComparison }))
 }
-
-const isNode = (node: unknown): node is ASTNode => node !== null && typeof node === 'object' && 'op' in node
-const isNull = ({ op, args }: ASTNode): boolean => op === 'value' && args === null
 
 function chainOf({ op, args }: ASTNode): string[] | undefined {
   if (op === 'id') return [String(args)]
@@ -64,14 +60,14 @@ function chainOf({ op, args }: ASTNode): string[] | undefined {
 }
 
 /** The name that `lines.all(l, …)` gives to a row. */
-function elementOf(node: unknown): string | undefined {
-  if (Array.isArray(node)) return node.map(elementOf).find((name) => name !== undefined)
-  if (!isNode(node)) return undefined
+function elementOf(node: ASTNode): string | undefined {
   if (node.op === 'rcall' && node.args[0] === 'all') {
     const [element] = node.args[2]
     return element?.op === 'id' ? String(element.args) : undefined
   }
-  return elementOf(node.args)
+  return childrenOf(node)
+    .map(elementOf)
+    .find((name) => name !== undefined)
 }
 
 function factOf(

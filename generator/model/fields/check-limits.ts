@@ -1,3 +1,4 @@
+import { childrenOf, isNullConstant } from '../../expression/ast'
 import type { ASTNode } from '../../expression/parse'
 import type { Compiler } from '../expressions/compile'
 import type { CheckLimit } from '../expressions/condition-types'
@@ -46,13 +47,11 @@ function comparisons(node: ASTNode, checked: CheckedField): { op: Comparison; to
     return sides.length === 1 ? (sides[0] ?? []) : []
   }
   const limits = Object.hasOwn(LIMITS, node.op) ? LIMITS[node.op] : undefined
-  if (!limits || isNull(left) || isNull(right)) return []
+  if (!limits || isNullConstant(left) || isNullConstant(right)) return []
   if (isField(left, checked) && !reads(right, checked)) return limits.left.map((op) => ({ op, to: right }))
   if (isField(right, checked) && !reads(left, checked)) return limits.right.map((op) => ({ op, to: left }))
   return []
 }
-
-const isNull = ({ op, args }: ASTNode): boolean => op === 'value' && args === null
 
 function isField(node: ASTNode, { of, name }: CheckedField): boolean {
   if (of === null) return node.op === 'id' && node.args === name
@@ -62,8 +61,5 @@ function isField(node: ASTNode, { of, name }: CheckedField): boolean {
 }
 
 /** Whether an expression reads the field. */
-function reads(node: unknown, checked: CheckedField): boolean {
-  if (Array.isArray(node)) return node.some((part) => reads(part, checked))
-  if (node === null || typeof node !== 'object' || !('op' in node)) return false
-  return isField(node as ASTNode, checked) || reads((node as ASTNode).args, checked)
-}
+const reads = (node: ASTNode, checked: CheckedField): boolean =>
+  isField(node, checked) || childrenOf(node).some((child) => reads(child, checked))

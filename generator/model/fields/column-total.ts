@@ -1,5 +1,5 @@
-import type { ASTNode } from '../../expression/parse'
-import { parse } from '../../expression/parse'
+import { childrenOf } from '../../expression/ast'
+import { type ASTNode, parse } from '../../expression/parse'
 import type { DraftField, DraftTable, EntityDraft } from '../drafts/draft-types'
 
 /** What the computes of an entity say about the columns of its tables, by name of the column. */
@@ -145,14 +145,6 @@ function countsSomething(node: ASTNode, context: Visit): boolean {
   const name = node.op === 'id' && typeof node.args === 'string' ? node.args : columnOf(node)
   if (name !== undefined) return MULTIPLIER_TYPES.includes(context.types.get(name) ?? '')
   return childrenOf(node).some((child) => countsSomething(child, context))
-}
-
-function childrenOf({ args }: ASTNode): ASTNode[] {
-  const nodesIn = (part: unknown): ASTNode[] => {
-    if (Array.isArray(part)) return part.flatMap(nodesIn)
-    return part !== null && typeof part === 'object' && 'op' in part ? [part as ASTNode] : []
-  }
-  return nodesIn(args)
 }
 
 /** Undefined for an expression with a mistake, which is reported where the field is compiled. */

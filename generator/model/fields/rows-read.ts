@@ -1,3 +1,4 @@
+import { childrenOf } from '../../expression/ast'
 import type { ASTNode } from '../../expression/parse'
 import type { Compiler } from '../expressions/compile'
 import type { CheckRows } from '../expressions/condition-types'
@@ -100,11 +101,8 @@ const isWritten = (raw: DraftField['raw'] | undefined): boolean =>
   raw !== undefined && raw.compute === undefined && raw.copy === undefined && !raw.system && !raw.recounted
 
 /** The members of `name` that an expression reads, in order. */
-function membersOf(node: unknown, name: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((part) => membersOf(part, name))
-  if (node === null || typeof node !== 'object' || !('op' in node)) return []
-  const { op, args } = node as ASTNode
-  if (op !== '.') return membersOf(args, name)
-  const [owner, member] = args as [ASTNode, string]
+function membersOf(node: ASTNode, name: string): string[] {
+  if (node.op !== '.') return childrenOf(node).flatMap((child) => membersOf(child, name))
+  const [owner, member] = node.args
   return owner.op === 'id' && owner.args === name ? [member] : membersOf(owner, name)
 }
