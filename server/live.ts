@@ -4,7 +4,7 @@ import { columnsWithChangedMeaning } from './agreement'
 import { begin, prepareDatabase, keepStatistics } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
-import { beginFolder } from './db/first-start'
+import { createDataFolder } from './db/first-start'
 import { addMissingTables, type SchemaChanges } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { dropViewStatements, migrate, readMigrations } from './db/migrate'
@@ -60,7 +60,7 @@ export async function open({ dataDir, url, host, consolePort }: Opening): Promis
   const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')
-  if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, resealSecrets)
+  if (!url) await createDataFolder(folder, join(dataDir, 'first.tar'), fill, resealSecrets)
   const database = await openDatabase(url ? { url } : { dataDir: folder })
   await fill(database)
   keepStatistics(database)
@@ -107,7 +107,7 @@ interface Attached {
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
   const { followed: seen } = opened
   // Drizzle caches the columns of tables, so the tables of the changed code need a new drizzle instance.
-  const database = opened.database.again()
+  const database = opened.database.withFreshDrizzle()
   // The same module instance means that no table definition changed, so the database needs no comparison.
   const followed = seen?.tables === allTables ? { ...seen, applied: [] } : await follow(database)
   const { left, otherMeaning } = followed

@@ -11,7 +11,7 @@ import { EXITS, StartRefused } from './configuration/exit-codes'
 import { explainStart } from './configuration/explain'
 import { judgeShortKey } from './configuration/short-key'
 import { type Database, openDatabase } from './db/database'
-import { beginFolder } from './db/first-start'
+import { createDataFolder } from './db/first-start'
 import { lockFolder } from './db/lock'
 import { readMigrations } from './db/migrate'
 import { outdatedVersion } from './db/server-version'
@@ -52,7 +52,7 @@ async function start(configuration: Configuration): Promise<void> {
   const { shortKey } = configuration
   const warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
   if (!url)
-    await beginFolder(
+    await createDataFolder(
       join(dataDir, 'db'),
       await cachePath(demo),
       (empty) => prepareDatabase(empty, clock, demo),

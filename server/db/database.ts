@@ -57,7 +57,7 @@ export interface Database {
    * The same database with a new drizzle instance, for a program whose table definitions have changed: drizzle caches
    * the columns of a table by the table's name.
    */
-  again(): Database
+  withFreshDrizzle(): Database
   /**
    * The same database with limits: a transaction that exceeds a limit is rolled back and throws DatabaseBusy or
    * SQLSTATE 57014.
@@ -103,7 +103,7 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     engine: 'pglite',
     script: (text) => embedded.script(text),
     dump: () => client.dumpDataDir('none'),
-    counts: { asked: 0, running: 0 },
+    counts: { requested: 0, running: 0 },
     connections: () => ({ open: 1, idle: 0, limit: 1 }),
     watch: () => () => undefined,
     close: () => client.close(),
@@ -134,7 +134,7 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
       forgetNames()
     },
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
-    counts: { asked: 0, running: 0 },
+    counts: { requested: 0, running: 0 },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, limit: max }),
     watch: (began, total) => endAfter(url, began, total),
     close: () => pool.end(),
@@ -145,8 +145,8 @@ type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
   connections: () => Pick<Load, 'open' | 'idle' | 'limit'>
   /** Ends a transaction that takes longer than `total` ms. Returns a function to call when the transaction is over. */
   watch: (began: Began, total: number) => () => void
-  /** Shared by all instances of the same database (`limited`, `again`). */
-  counts: { asked: number; running: number }
+  /** Shared by all instances of the same database (`limited`, `withFreshDrizzle`). */
+  counts: { requested: number; running: number }
 }
 
 interface Opened {
@@ -161,7 +161,7 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   type Start = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   const transact: Start = (work) => db.transaction(work)
   const begin = async <T>(fn: (tx: Tx) => Promise<T>, start: Start = transact): Promise<T> => {
-    counts.asked += 1
+    counts.requested += 1
     const counted = (tx: Tx) => {
       counts.running += 1
       return fn(tx).finally(() => (counts.running -= 1))
@@ -169,13 +169,13 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
     try {
       return await (limits ? beginWithin(limits.wait, start, counted) : start(counted))
     } finally {
-      counts.asked -= 1
+      counts.requested -= 1
     }
   }
   const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
   const constantColumns = [...(timeouts ? [timeouts, BEGAN] : []), ...plans]
-  // They are the same in each transaction, so their SQL is put together once.
+  // These columns are the same in each transaction, so their SQL is built once.
   const constantSql = constantColumns.length > 0 ? [frozenSql(sql.join(constantColumns, sql`, `))] : []
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
   const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
@@ -192,8 +192,12 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   return {
     db,
     ...shared,
-    load: () => ({ ...connections(), running: counts.running, waiting: Math.max(0, counts.asked - counts.running) }),
-    again: () => scoped(open, engine),
+    load: () => ({
+      ...connections(),
+      running: counts.running,
+      waiting: Math.max(0, counts.requested - counts.running),
+    }),
+    withFreshDrizzle: () => scoped(open, engine),
     limited: (own) => scoped(open, engine, own),
     transaction: (tenantId, fn) =>
       begin((tx) => withSettings(tx, tenantSettings(sql`${String(tenantId)}`), () => fn(tx))),
@@ -213,10 +217,10 @@ const tenantSettings = (tenant: SQL): SQL[] => [
 ]
 
 /**
- * Prepared statements are planned for the values of each use, as statements without a name are: a plan for any value
- * does not know that a company, a status or a page is small. Statements are not compiled to machine code, which takes a
- * second: the planner compiles what it takes for expensive, and a plan that `query/list/planner-settings.ts` forbids
- * counts as expensive even when nothing else is possible and it reads one row.
+ * Prepared statements are planned for the values of each use, like statements without a name: a plan for any value does
+ * not know that a company, a status or a page is small. Compilation to machine code (JIT) is off, because it takes a
+ * second: the planner compiles plans that it estimates as expensive, and a scan that `query/list/planner-settings.ts`
+ * forbids counts as expensive even when it is the only possible scan and reads one row.
  */
 const PLANNING = sql.raw(`set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
 

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
 import { selectRows } from './select-rows'
 
-/** Sets of values that are named; the number of all is told beside them. */
+/** Most sets of equal values that the message lists; it also has the total number of sets. */
 const SHOWN = 5
-/** Rows of a set of values that are named. */
+/** Most rows that the message lists for a set. */
 const SHOWN_IDS = 6
 
 /** The table, the columns and the condition of a statement as drizzle writes it. */
 const UNIQUE_INDEX = /^CREATE UNIQUE INDEX .*? ON ("\w+") USING btree \(((?:"\w+",?)+)\)(?: WHERE ([\s\S]+?))?;?$/i
 
-/** Whether the statement makes a unique index, which equal rows prevent. */
+/** Whether the statement creates a unique index, which fails on equal rows. */
 export const makesUnique = (statement: string): boolean => UNIQUE_INDEX.test(statement.trim())
 
 /**

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './database'
  * path of a file `<prefix>-<key>.tar` that keeps the dump for the next folder; other files with the prefix are deleted.
  * `adapt` changes the copy for this folder, for example its secrets.
  */
-export async function beginFolder(
+export async function createDataFolder(
   folder: string,
   cache: string,
   fill: (database: Database) => Promise<void>,

@@ -47,8 +47,9 @@ export async function runScript(tx: Pick<Tx, 'execute'>, text: string): Promise<
 }
 
 /**
- * Makes a unique index. The rows that are in its way are looked for from a savepoint, with the columns that earlier
- * statements of the script have added, because after the error the transaction answers nothing else.
+ * Creates a unique index. When equal rows prevent the index, they are searched after a rollback to a savepoint: after
+ * the error the transaction refuses other statements, and a new transaction would lack the columns that earlier
+ * statements of the script have added.
  */
 async function runUnique(
   tx: Pick<Tx, 'execute'>,

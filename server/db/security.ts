@@ -24,7 +24,7 @@ const POLICIES = `do $$ declare t record; begin
   grant select (tenant_id, member_id, token_hash, ended, user_agent, address, created_at, last_seen_at, expires_at, by_one_time_password), update (ended) on session to ${APP_ROLE};
   grant select (tenant_id, member_id, family, used, with_factor, user_agent, created_at, renewed_at, expires_at), update (with_factor), delete on remembered_device to ${APP_ROLE};
   if to_regclass('security_log') is not null then revoke update, delete, truncate on security_log from ${APP_ROLE}; end if;
-  -- Sign-in finds a company by its name, so it is one company's alone.
+  -- Sign-in finds a company by its name, so no two companies may have the same name.
   if to_regclass('setting_base') is not null then create unique index if not exists setting_base_one_name on setting_base (tenant_name); end if;
   if to_regclass('stock_ledger') is not null then revoke update, delete on stock_ledger from ${APP_ROLE}; end if;
   for t in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -19,8 +19,8 @@ const SINGLE_HEADERS = new Set([
 
 /**
  * Answers 40000 for an address with broken percent-encoding, invalid UTF-8 or NUL characters, and for a query parameter
- * or header that is sent twice, of which a proxy in between may have read the other value. The path of the error
- * is the name of the parameter or header, or `address` for the part before the `?`.
+ * or header that is sent twice, because a proxy in between may have read the other value. The path of the error is the
+ * name of the parameter or header, or `address` for the part before the `?`.
  */
 export const checkAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const error = problemOf(c.req.url) ?? repeatedHeader(c.env)

@@ -91,7 +91,7 @@ export function handleMany(c: Context<AppEnv>, work: (run: Run) => Promise<unkno
   return handleManyBody(c, NO_BODY, work)
 }
 
-/** `handleMany` for a call with a body, as `handleBody` is to `handle`. */
+/** Like `handleMany`, for a call with a body. */
 export function handleManyBody<B>(
   c: Context<AppEnv>,
   accepts: Accepts<B>,

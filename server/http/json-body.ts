@@ -87,10 +87,11 @@ function refuseHostile(root: unknown): void {
   }
 }
 
-/** A value that is being read: the keys of an object so far, or the number of items before in a list. */
+/** An object or list that is being read. */
 interface Open {
+  /** The keys of the object so far; null for a list. */
   keys: Set<string> | null
-  /** The key or the position of the value that is read now. */
+  /** The key or list index of the value that is being read inside it. */
   at: string | number
   /** Whether the next text is a key. */
   isKeyNext: boolean
@@ -129,7 +130,7 @@ function repeatedKey(json: string): string | null {
   return null
 }
 
-/** The place of the quote that ends the text whose first quote is at `start`. */
+/** Index of the quote that ends the text whose first quote is at `start`. */
 function endOfText(json: string, start: number): number {
   let index = start + 1
   for (let code = json.charCodeAt(index); code !== QUOTE; code = json.charCodeAt(++index))

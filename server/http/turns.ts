@@ -5,7 +5,7 @@ export interface Turn {
   key: string
   /** How many runs of this key may run at the same time. */
   slots: number
-  /** The longest wait for a slot, in ms; null: however long it takes. */
+  /** The longest wait for a slot, in ms; null for no limit. */
   maxWait: number | null
 }
 

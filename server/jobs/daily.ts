@@ -1,6 +1,7 @@
 import { addDays } from '../../src/exact/date'
 import { startOfDay } from '../../src/exact/zone'
 import type { Call } from '../http/call'
+import { zoneOf } from '../query/zone'
 
 const AFTER_MIDNIGHT_MS = 5 * 60_000
 
@@ -9,5 +10,5 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000
  * day is over. The business day of a store may end later than that.
  */
 export function nextNight(call: Call): number {
-  return startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', addDays(call.today, 1)) + AFTER_MIDNIGHT_MS
+  return startOfDay(zoneOf(call), addDays(call.today, 1)) + AFTER_MIDNIGHT_MS
 }

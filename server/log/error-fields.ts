@@ -14,7 +14,9 @@ interface ErrorFields {
 
 /** The stack frames without the first lines of the stack, which repeat the message. */
 const FRAMES = /(?:\n\s+at .*)+$/
-const DEPTH = 5
+
+/** How many causes are described: an error can have an endless chain of causes, or be its own cause. */
+const MAX_CAUSES = 5
 
 /**
  * Returns the loggable fields of an error. Messages of the database, the query builder and parsers quote their input,
@@ -29,7 +31,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     ...(message !== undefined && { message }),
     ...texts({ code, constraint, table, column, query }),
     ...(FRAMES.test(error.stack ?? '') && { stack: FRAMES.exec(error.stack ?? '')?.[0].trim() }),
-    ...(cause instanceof Error && depth < DEPTH && { cause: errorFields(cause, depth + 1) }),
+    ...(cause instanceof Error && depth < MAX_CAUSES && { cause: errorFields(cause, depth + 1) }),
   }
 }
 

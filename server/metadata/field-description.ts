@@ -14,7 +14,9 @@ export interface FieldServer {
   unique?: true | readonly string[]
   /** Unique over several columns of header and tables: ['barcode', 'barcodes.barcode']. */
   uniqueOver?: readonly string[]
+  /** A `recount` posting or a claim of other documents writes the value. */
   recounted?: true
+  /** An expression of the manifest gives the value at every save. */
   computed?: true
   /**
    * Searches match the start of the value, as for numbers, codes, barcodes and telephones. Other texts are matched

@@ -8,7 +8,7 @@ import type { Where } from './where'
 import type { FieldServer } from './field-description'
 import type { Posting } from './posting'
 
-export interface Guard {
+export interface GuardRule {
   name: string
   when?: Expression<boolean>
   [parameter: string]: unknown
@@ -52,8 +52,8 @@ export interface Transition {
    */
   server?: Readonly<Record<string, FieldServer>>
   returns?: Readonly<Record<string, Field>>
-  guards: readonly Guard[]
-  warnings: readonly Guard[]
+  guards: readonly GuardRule[]
+  warnings: readonly GuardRule[]
   checks: readonly Check<never>[]
   /**
    * The transition is refused with 42300 while rows of the entity meet the condition, whose `form` is the transition's

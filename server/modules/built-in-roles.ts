@@ -37,7 +37,7 @@ const SETTINGS = new Set([
   'security_log',
 ])
 const FINANCE_DECIDES = new Set(['store_good_loss_receipt', 'store_stock_adjust_receipt', 'switch_work'])
-/** Documents with which money leaves the company. Who orders goods does not pay for them. */
+/** Documents with which money leaves the company. Roles that order goods do not pay for them. */
 const PAYMENTS = new Set(['supplier_payment'])
 const WORKER_WRITES = new Set([
   'wh_pick_receipt',

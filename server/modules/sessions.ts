@@ -122,7 +122,7 @@ async function signInsOf(call: Call, who: MemberKey, browser: string | undefined
   const remembered = await browsersOf(call.tx, who, call.now)
   return {
     sessions: await sessionsOf(call.tx, who, open),
-    browsers: remembered.map((each) => ({ ...each, current: each.id === browser })),
+    browsers: remembered.map((entry) => ({ ...entry, current: entry.id === browser })),
   }
 }
 

@@ -53,7 +53,7 @@ export const waitingSinceMs = (row: PresentedRow): number => Date.parse(String(w
 
 /**
  * What the documents of a step wait for: their status as in the console, or the action that makes the next document,
- * said as a status is (待收货, "To receive").
+ * worded like a status (待收货, "To receive").
  */
 export async function stepWord({ resource, action, filters }: QueueDefinition, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)

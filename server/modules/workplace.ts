@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { addDays } from '../../src/exact/date'
 import { sameTimeYesterday } from '../../src/exact/zone'
+import { SHORT_STATES } from '../../src/rules/replenishment/proposal'
 import { posOrder, posOrderRefund, storeStock, storeStockBatch, userInfo, wholesaler } from '../generated/resources'
 import { store, user_info } from '../generated/tables'
 import type { Call } from '../http/call'
@@ -74,7 +75,7 @@ workplace.get(
       name: call.operator.name,
       balance: await balanceOf(call),
       ...(await tradesOf(call)),
-      short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
+      short: await countedOf(call, storeStock, { 'f.stock_state': SHORT_STATES.join(',') }),
       near_expiry: await countedOf(call, storeStockBatch, {
         'f.expiry_state': 'near,expired',
         'f.on_hand_qty': 'true',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../db/database'
-import { beginFolder } from '../db/first-start'
+import { createDataFolder } from '../db/first-start'
 import { FolderInUse, lockFolder } from '../db/lock'
 import { migrate, readMigrations } from '../db/migrate'
 import { stockViews } from '../stock/views/all'
@@ -38,7 +38,7 @@ export async function perform(operation: OperationRequest, options: Options = {}
   }
   try {
     const nothing = () => Promise.resolve()
-    if (options.begin) await beginFolder(folder, join(dataDir, 'first.tar'), nothing, nothing)
+    if (options.begin) await createDataFolder(folder, join(dataDir, 'first.tar'), nothing, nothing)
     return await performOn({ dataDir: folder }, dataDir, operation, options)
   } finally {
     unlock()

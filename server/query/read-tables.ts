@@ -10,7 +10,7 @@ import { entityName } from '../../src/rules/key'
 type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The table of staff members. Each sign-in writes to it, and the names that lists show of it hardly change. */
-const MEMBERS = 'admin_member'
+const STAFF_TABLE = 'admin_member'
 
 /**
  * Names of the tables whose changes may change a list of the entity: its own, those of its lines, those of the rows
@@ -24,7 +24,7 @@ export function tablesReadBy(
   const named = Object.values(shape.fields).flatMap(({ ref, ref_by }) =>
     ref_by ? Object.keys(shape.fields[ref_by]?.options ?? {}) : ref === undefined ? [] : [entityName(ref)],
   )
-  const others = all.filter((other) => named.includes(other.entity) && tableName(other.table) !== MEMBERS)
+  const others = all.filter((other) => named.includes(other.entity) && tableName(other.table) !== STAFF_TABLE)
   const read = [table, ...[...Object.values(tables), ...others].map((other) => other.table)]
   return new Set(
     read.flatMap((source) => {

@@ -14,7 +14,7 @@ const REASONS = ['check_remark', 'void_reason', 'close_reason']
  */
 export const stepReason = (call: Call, reason: string): string => reasonIn(reason, call.locale, ownStepLabels(call))
 
-/** Puts the texts and reasons of rows that the engine stored into the language of the operator, in place. */
+/** Translates the texts and reasons that the engine stored in the rows into the operator's language, in place. */
 export function translateReasons(call: Call, { shape, hooks }: Resource, rows: readonly Row[]): void {
   for (const row of rows)
     for (const name of hooks?.keptTexts ?? []) {

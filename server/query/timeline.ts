@@ -54,8 +54,8 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
 }
 
 /**
- * Who changed the document last, when and how. What the server did in the same transaction follows from the operator's
- * action, so that the operator is named. Null for a document without a log.
+ * Who changed the document last, when and how. Changes that the server made in the same transaction follow from the
+ * operator's action, so the operator is named. Null for a document without a log.
  */
 export async function lastChangeOf(
   call: Call,

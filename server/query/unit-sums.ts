@@ -21,9 +21,10 @@ interface UnitSum extends Record<string, unknown> {
 type UnitSums = Record<string, Record<string, unknown>>
 
 /**
- * The quantities of documents by unit, by the id of the document: `total_qty_units: {袋: 12, 瓶: 6}` beside `total_qty:
- * 18` in a row of a list, which has no lines, since bags and bottles have no sum. The value of a unit is null where
- * only the units are known. Only sums among `columns` are read.
+ * The quantities of documents by unit, by the id of the document. A list row has no lines from which the browser could
+ * add them up, and bags and bottles have no common sum: beside `total_qty: 18` the row gets
+ * `total_qty_units: {袋: 12, 瓶: 6}`. The value of a unit is null where only the units are known. Only sums among
+ * `columns` are read.
  */
 export async function unitSumsOf(
   call: Call,
@@ -33,7 +34,7 @@ export async function unitSumsOf(
 ): Promise<ReadonlyMap<number, UnitSums>> {
   const byId = new Map<number, UnitSums>()
   if (ids.length === 0) return byId
-  // In the order of the entity and each once, so that the order of an export's columns adds no texts to the cache.
+  // In the entity's order and without repetitions: each order of an export's columns would add a statement to the cache.
   const wanted = new Set(columns)
   const summed = Object.entries(resource.shape.fields).flatMap(([name, field]) =>
     wanted.has(name) && field.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : [],

@@ -80,7 +80,7 @@ export function destination(at: BatchLocation): BatchLocation[] {
   return isInbound(at) ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }] : []
 }
 
-/** Throws for a balance that is not locked: it would be written over what other requests write meanwhile. */
+/** Throws for a balance that is not locked, because writing it would overwrite changes of other requests. */
 function locked<T>(balances: ReadonlyMap<string, T>, key: string): T {
   const balance = balances.get(key)
   if (!balance) throw new Error(`the balance ${key} was not locked before the first posting`)

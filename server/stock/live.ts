@@ -8,6 +8,9 @@ import type { LiveFigures, StockFigures } from '../metadata/expression'
 import { hasGoods, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
+/** Id of no store: without prices of a store, the prices of the SKU apply. */
+const NO_STORE = '0'
+
 /**
  * Live stock, prices and sales. Each figure is read once, so the caller creates a new object after a posting. `lines`
  * are the lines whose figures will be read; their SKUs share queries. An empty reference gives zeros or null.
@@ -51,10 +54,11 @@ export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures
     cost: async (at, place, sku, qty) => {
       if (!place || !sku || qty <= 0) return 0
       const { position } = await skuStockOf(`${at}:${place}`, sku)
-      const price = position.last_qty > 0 ? 0 : ((await prices(at === 'store' ? `${place}` : '0', sku))?.buy_price ?? 0)
+      const price =
+        position.last_qty > 0 ? 0 : ((await prices(at === 'store' ? `${place}` : NO_STORE, sku))?.buy_price ?? 0)
       return issue(position, qty, price).value
     },
-    price: async (stores, sku) => (sku ? prices([stores || 0].flat().join() || '0', sku) : null),
+    price: async (stores, sku) => (sku ? prices([stores || NO_STORE].flat().join() || NO_STORE, sku) : null),
     avgDailySales: async (store, sku, days) => (store && sku && days > 0 ? sales(`${store}:${days}`, sku) : 0),
     pinyinInitial,
   }

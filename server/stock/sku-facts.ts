@@ -1,4 +1,5 @@
 import { resourceOf } from '../metadata/registry'
+import { QUANTITY_SCALE } from '../../src/exact/scale'
 import type { SaleUnit } from '../../src/generated/good/sale_unit/sale_unit.types'
 import type { Sku } from '../../src/generated/good/sku/sku.types'
 import { mastersById } from '../metadata/sql/rows'
@@ -49,6 +50,6 @@ async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
     shelf_life_days: sku.shelf_life_days,
     buy_price: sku.buy_price ?? 0,
     min_order_qty: sku.min_order_qty,
-    decimals: decimals.get(sku.sale_unit_id ?? 0) ?? 3,
+    decimals: decimals.get(sku.sale_unit_id ?? 0) ?? QUANTITY_SCALE,
   }))
 }

@@ -216,6 +216,5 @@ export const docLog = pgTable(
 
 export type LedgerRow = typeof stockLedger.$inferSelect
 export type NewLedgerRow = typeof stockLedger.$inferInsert
-export type BatchBalance = typeof stockBatchBalance.$inferSelect
 export type Batch = typeof stockBatch.$inferSelect
 export type LocationType = 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'

@@ -83,7 +83,7 @@ function ownChecks(call: Call, rule: Transition, scope: Scope): { errors: FieldE
   const warnings: Warning[] = []
   const isRead = (needs: Needs | undefined) => isSeen(needs, viewerOf(call))
   for (const own of rule.checks) {
-    // A warning that rests on a hidden value would tell it, by a few tries.
+    // By a few tries, a warning that rests on a hidden value would reveal the value.
     if (own.warn && !(own.needs ?? []).every(isRead)) continue
     const holds = (doc: Row) => evaluate(own.check as Expression<boolean>, { ...scope, doc })
     if (holds(scope.doc)) continue

@@ -6,7 +6,7 @@ import { lineNo } from '../metadata/row'
 import { linesOf } from '../metadata/scope'
 import { fieldOf } from '../metadata/sql/column-sql'
 
-/** A finding with the name of the guard that has it. */
+/** A finding with the name of the guard that reported it. */
 export interface GuardFinding {
   guard: string
   finding: Finding

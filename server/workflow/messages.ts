@@ -1,10 +1,10 @@
-import { formatDecimal } from '../../src/exact/scale'
+import { formatDecimal, QUANTITY_SCALE } from '../../src/exact/scale'
 import type { Text } from '../../src/rules/rules'
 import { isChinese } from '../../src/rules/given-text'
 import { joinTexts } from '../../src/rules/text-in'
 
 /** A quantity in thousandths, formatted in units. */
-const formatQty = (qty: number) => formatDecimal(qty, 3)
+const formatQty = (qty: number) => formatDecimal(qty, QUANTITY_SCALE)
 
 /** The name of the item for the middle of a message, with the characters around it; empty for a row without goods. */
 const named = (item: string, before: string, after: string) => (item === '' ? '' : `${before}${item}${after}`)

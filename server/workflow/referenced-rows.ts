@@ -44,8 +44,9 @@ export const readsCount = ({ facts }: Reference, target: Resource['server']): bo
   facts.some((fact) => target[fact]?.rollup)
 
 /**
- * Which rows the postings must have for themselves: those of which they write a column that they, or a value computed
- * in that row, also read, and those with counts, because a value set from a count is written by every counted document.
+ * Selects the rows that must be locked before the postings run: rows of which the postings write a column that is also
+ * read, by the postings or by a computed value of the row, and rows with counts, because every counted document writes
+ * the value that is set from the count.
  */
 export function wantedBy(postings: readonly Posting[]): IsWanted {
   if (!postings.some((posting) => posting.when !== undefined || 'set' in posting)) return () => false

@@ -1,4 +1,5 @@
 import { isOneOf } from '../../src/rules/document-status'
+import type { TransitionInput } from '../metadata/hooks'
 import type { Tx } from '../db/database'
 import { rolledBack } from '../db/rolled-back'
 import { ApiError } from '../http/api-error'
@@ -28,9 +29,8 @@ import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
-export interface TransitionInput {
-  reason: string | null
-  input: Row
+/** What an operator sent with a transition; `confirmed`: the operator has seen the warnings. */
+export interface TransitionRequest extends TransitionInput {
   confirmed: boolean
 }
 
@@ -50,7 +50,7 @@ export async function runRequestedTransition(
   call: Call,
   resource: Resource,
   row: SavedRow,
-  { name, request }: { name: string; request: TransitionInput },
+  { name, request }: { name: string; request: TransitionRequest },
 ): Promise<TransitionResult> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
@@ -123,8 +123,8 @@ async function checkedAfterAmending(
   if (id === null) return { warnings: await checkAndGuard(call, resource, name, { rule, scope }), touched: [], doc }
   const checkWithoutAmended = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
-    // The draft may have another place or a smaller amount than the amended version, which the operator may not
-    // approve.
+    // The amended version may have another place or a larger amount than the draft, so that the operator may approve
+    // the draft but not the amended version.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } }))
       throw transitionRefusal(inner, resource, amended, name)
     const reason = systemReason(doc.receipt_no, name)

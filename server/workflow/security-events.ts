@@ -29,7 +29,7 @@ const SECURITY_SETTINGS =
 export async function recordSave(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<void> {
   const owner = tableOwner(resource)
   const changes = before === null ? [] : changesOf(resource, before, doc)
-  const changed = changes.filter((each) => isSecret(each) || !isBlank(each)).map(({ path }) => path)
+  const changed = changes.filter((change) => isSecret(change) || !isBlank(change)).map(({ path }) => path)
   if (owner === 'admin_member' && resource.entity !== 'user_setting') await recordMember(call, before, doc, changed)
   if (owner === 'role' || owner === 'store_role') await recordRole(call, before, doc, changed)
   if (owner === 'setting_base') await recordChange(call, 'settings_changed', null, changed.filter(isSecuritySetting))

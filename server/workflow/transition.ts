@@ -3,7 +3,7 @@ import { versionConflict } from '../metadata/field-error'
 import { lockChain, lockReferences } from './document'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
-import { type TransitionInput, runRequestedTransition } from './requested-transition'
+import { runRequestedTransition, type TransitionRequest } from './requested-transition'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
 import { refusingDuplicates } from '../query/unique/violation'
 import type { Resource } from '../metadata/description'
@@ -42,7 +42,7 @@ export async function transition<D>(
   if (!ownsPlace(call, resource, row)) throw placeRefusal(resource)
   if (row.version !== item.version) throw versionConflict(row.version)
   if (options.complete) row = await options.complete(call, resource, row)
-  const request: TransitionInput = {
+  const request: TransitionRequest = {
     reason: options.reason?.trim() || null,
     input: options.input ?? {},
     confirmed: options.confirm_warnings === true,

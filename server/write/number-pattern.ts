@@ -18,6 +18,9 @@ interface Numbering {
   after: string
 }
 
+/** Length of the column `series` of the counters. */
+const MAX_SERIES_LENGTH = 60
+
 const TOKEN = /\{([^{}]+)\}|[^{}]+/g
 
 /**
@@ -58,7 +61,7 @@ export async function numberingOf(
   }
   const { before, after } = sides
   // Series without text behind the sequence have no `#`, so that counters stored by earlier versions continue.
-  const series = `${entity}:${before}${after === '' ? '' : `#${after}`}`.slice(0, 60)
+  const series = `${entity}:${before}${after === '' ? '' : `#${after}`}`.slice(0, MAX_SERIES_LENGTH)
   return { series, digits, before, after }
 }
 

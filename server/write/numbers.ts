@@ -85,7 +85,7 @@ export async function proposeNumber(
   }
 }
 
-/** Next free code below a parent of a tree: the parent's code and two digits. */
+/** Next free code below a parent of a tree: the parent's code and two digits, or `100` when all of them are taken. */
 export async function nextTreeCode(call: Call, resource: Resource, field: string, doc: Row): Promise<string> {
   const parentField = resource.tree?.parent ?? 'parent_id'
   const code = columnSql(resource.table, field)
@@ -111,7 +111,7 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
   return `${prefix}100`
 }
 
-/** Without a pattern: one more than the greatest number given so far. */
+/** The next number of a field without a pattern: one more than the greatest number of the company. */
 async function nextPlain(call: Call, resource: Resource, field: string): Promise<string | number> {
   const column = sql`${columnSql(resource.table, field)}::text`
   const [row] = await call.tx

@@ -7,6 +7,9 @@ import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 
+/** Most permission codes that an error names. */
+const MAX_NAMED_CODES = 5
+
 /**
  * Errors for permission codes beyond the ceiling of the role type (docs/domain.md, Access). Store roles have no type
  * field.
@@ -17,10 +20,11 @@ export function permissionErrors(call: Call, resource: Resource, doc: Row): Fiel
   const ceiling = new Set(isRoleType(roleType) ? ceilingOf(allResources(call), roleType) : [])
   const beyond = doc.permissions.filter((code) => !ceiling.has(code))
   if (beyond.length === 0) return []
+  const named = beyond.slice(0, MAX_NAMED_CODES)
   return [
     fieldError('permissions', {
-      zh: `超出角色类型的权限：${beyond.slice(0, 5).join('、')}`,
-      en: `Not available to this role type: ${beyond.slice(0, 5).join(', ')}`,
+      zh: `超出角色类型的权限：${named.join('、')}`,
+      en: `Not available to this role type: ${named.join(', ')}`,
     }),
   ]
 }

@@ -16,8 +16,8 @@ export interface ErrorWithCauses {
 }
 
 /**
- * Errors that a save adds to a document after its approval. What is required, limits that are expressions and checks
- * are enforced at submit and approve, and no later transition checks the document.
+ * Errors that a save adds to a document after its approval. Submit and approve enforce required fields, limits that are
+ * expressions, and checks; no later transition checks the document, so the save itself must.
  */
 export function postedErrors(call: Call, resource: Resource, current: SavedRow | null, doc: Row): FieldError[] {
   return addedErrors(resource, current, doc, (checked) =>

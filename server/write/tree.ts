@@ -10,7 +10,7 @@ import { loadReferenceFacts } from '../metadata/facts'
 import { loadDocument } from '../query/load'
 import { rollupNames } from '../query/selection'
 import { fieldError } from '../metadata/field-error'
-import { subtree } from '../metadata/sql/subtree'
+import { MAX_TREE_DEPTH, subtree } from '../metadata/sql/subtree'
 import type { Call } from '../http/call'
 
 /** Errors of a node's new parent: below itself, too deep, or a code that does not start with the code of the parent. */
@@ -64,7 +64,7 @@ async function ancestors(call: Call, resource: Resource, id: number): Promise<nu
     .where(sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} in (
     with recursive above(id, parent, depth) as (
       select n.id, n.${parent}, 0 from ${table} n where n.tenant_id = ${call.operator.tenant_id} and n.id = ${id}
-      union all select n.id, n.${parent}, above.depth + 1 from ${table} n join above on n.id = above.parent where n.tenant_id = ${call.operator.tenant_id} and above.depth < 20
+      union all select n.id, n.${parent}, above.depth + 1 from ${table} n join above on n.id = above.parent where n.tenant_id = ${call.operator.tenant_id} and above.depth < ${sql.raw(String(MAX_TREE_DEPTH))}
     ) select id from above)`)
   return rows.map((row) => row.id)
 }

@@ -9,6 +9,9 @@ export const PERCENT_SCALE = 2
 /** The quantity 1 as a stored integer, in thousandths. */
 export const ONE_UNIT = 10 ** QUANTITY_SCALE
 
+/** The smallest quantity of a unit of measure with this many decimals, in thousandths: 1000 for goods sold by the piece. */
+export const unitStep = (decimals: number): number => 10 ** (QUANTITY_SCALE - decimals)
+
 /**
  * '1.5' at scale 3 → 1500. Null if the text is not a plain decimal or has more decimals than `scale`. Uses no floats.
  */

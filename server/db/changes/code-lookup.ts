@@ -33,6 +33,6 @@ export function lookedUp(
   SELECT id FROM "${target.table}" WHERE tenant_id = $1 AND "${target.column}" = $2 ORDER BY id LIMIT 1
 $lookup$;`,
     lossCondition: `${text} <> '' and not exists (select 1 from "${target.table}" as target where target.tenant_id = "${table}".tenant_id and target."${target.column}" = ${code})`,
-    effect: `a value becomes the row whose ${target.column} it is; values that no row of the company has go`,
+    effect: `a value becomes the row whose ${target.column} it is; values that no row of the company has are lost`,
   }
 }

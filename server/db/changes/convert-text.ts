@@ -7,7 +7,7 @@ export function parsedNumber(c: string, decimals: number): Conversion {
   return {
     using: `(case when ${c} ~ '${number}' then round(${c}::numeric * ${10 ** decimals})::bigint end)`,
     lossCondition: `${c} <> '' and ${c} !~ '${fits}'`,
-    effect: 'texts that are numbers become numbers, others go',
+    effect: 'texts that are numbers become numbers, others are lost',
   }
 }
 
@@ -29,7 +29,7 @@ export function parsedTime(c: string, type: 'date' | 'time'): Conversion {
   return {
     using: `(case when ${c} ~ '${pattern}' then ${value} end)`,
     lossCondition: `${c} <> '' and ${c} !~ '${pattern}'`,
-    effect: `texts such as ${sample} become ${type}s, others go`,
+    effect: `texts such as ${sample} become ${type}s, others are lost`,
   }
 }
 

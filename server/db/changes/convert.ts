@@ -81,7 +81,7 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       using: dayOf(quotedColumn),
       prepare: ZONE_FUNCTION,
       lossCondition: `${quotedColumn} is not null`,
-      effect: 'the time of day goes, and so do instants outside of the years 1900 to 2999',
+      effect: 'the time of day is lost, and so are instants outside of the years 1900 to 2999',
     }
   if (from.type === 'datetime' && isFreeText(to))
     return {
@@ -95,7 +95,7 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     return {
       ...parsedInstant(quotedColumn, COMPANY_ZONE),
       prepare: ZONE_FUNCTION,
-      effect: 'texts such as 2026-11-30 09:30:00 become instants, others go',
+      effect: 'texts such as 2026-11-30 09:30:00 become instants, others are lost',
     }
   if (isListOf(to, from))
     return {
@@ -134,7 +134,7 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     return {
       using: `(case when ${isLocationText(quotedColumn)} then regexp_replace(${quotedColumn}, '\\s+', '', 'g') end)`,
       lossCondition: `${quotedColumn} <> '' and not ${isLocationText(quotedColumn)}`,
-      effect: 'texts with latitude and longitude become locations, others go',
+      effect: 'texts with latitude and longitude become locations, others are lost',
     }
   if (from.type === 'json' && isFreeText(to))
     return { using: quotedColumn, lossCondition: null, effect: 'JSON stays as text' }
@@ -142,7 +142,7 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
   return {
     using: 'null',
     lossCondition: `${quotedColumn} is not null`,
-    effect: 'no rule leads from one to the other, so values go',
+    effect: 'no rule converts one into the other, so values are lost',
   }
 }
 

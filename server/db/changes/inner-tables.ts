@@ -27,7 +27,7 @@ export function planInnerTable({ plan, name, at, was, is, tables }: InnerTable):
   const words = (tables[outer]?.at ?? outer).split('.').at(-1) ?? outer
   plan.losses.push({
     key: `${at}:in`,
-    effect: `nothing says to which row of ${words} each row belongs: each is put into the first row of its document, and the rows of a document without rows of ${words} go`,
+    effect: `nothing says to which row of ${words} each row belongs: each is put into the first row of its document, and the rows of a document without rows of ${words} are deleted`,
     table: name,
     where: 'true',
     cures: [],

@@ -43,7 +43,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
       }))
       plan.losses.push({
         key: at,
-        effect: `the table ${name} goes, with all its rows`,
+        effect: `the table ${name} is dropped, with all its rows`,
         table: name,
         where: 'true',
         cures: [...likelyTables(at, table, candidates), inTwoSteps(at)],
@@ -59,7 +59,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
       if (keepColumn({ plan, table, column, at, manifest: was, answers })) continue
       plan.losses.push({
         key: `${at}.${column}`,
-        effect: `the column goes, with what is in it`,
+        effect: `the column is dropped, with its values`,
         table: name,
         where: `"${column}" is not null`,
         column,
@@ -101,7 +101,7 @@ const stays = (key: string, { leaving }: { leaving?: true }, { later, allowed }:
 /** The advice for a rolling deployment, during which processes of two versions share the database. */
 const inTwoSteps = (key: string): Cure => ({
   purpose:
-    'where processes of the version before still run while this one starts, in two steps: this migration leaves it there, and one of a later release drops it with --allow-loss',
+    'if processes of the previous version still run while this version starts, in two steps: this migration keeps it, and a migration of a later release drops it with --allow-loss',
   flags: `--later ${key}`,
 })
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What `pg` puts together from the description of a result's columns, and reads rows with. */
+/** What `pg` derives from the description of a result's columns, and uses to read the rows. */
 interface RowFormat {
   fields: unknown
   _parsers: unknown

@@ -66,7 +66,7 @@ export class PreparingClient {
         const query = new DescribedQuery(prepared, settings, values, (error, result) =>
           error ? reject(error) : resolve(result),
         )
-        // A query of this driver extends what pg runs as its own `Query`, of which the types of pg say too little.
+        // A DescribedQuery extends pg's own class `Query`, which the types of pg describe incompletely.
         this.#client.query(Object.assign(query, this.#timeout) as unknown as pg.Query)
       })
     } catch (error) {

@@ -16,8 +16,8 @@ export const FLAG_NAMES: readonly string[] = [
 ]
 
 /**
- * A JSON object with every flag of a row of a table of roles; `otherwise` is the value of flags that it has no column
- * for.
+ * A JSON object with every flag of a row of a table of roles; `otherwise` is the value of flags for which the table has
+ * no column.
  */
 export function flagsSql(table: PgTable, otherwise: SQL): SQL {
   const own = new Set(flagColumns(table))

@@ -33,6 +33,7 @@ export interface SecurityEvent {
 
 const MINUTE = 60_000
 
+/** A new row for an event, with texts cut to the lengths of their columns. */
 function valuesOf({ at, ...event }: SecurityEvent): typeof security_log.$inferInsert {
   return {
     tenant_id: event.tenant_id,

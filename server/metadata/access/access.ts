@@ -196,15 +196,15 @@ export async function isOwnPlace(call: Call, resource: Resource, row: Row): Prom
 }
 
 /**
- * Throws 40300 with the path of the place field when `isOwnPlace` is false. `at` is put before that path, such as
+ * Throws 40300 with the path of the place field when `isOwnPlace` is false. `prefix` is put before that path, such as
  * `form.` for a draft that is sent along with a search for choices.
  */
-export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
+export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, prefix = ''): Promise<void> {
   if (await isOwnPlace(call, resource, row)) return
   // Without the header, an operator of stores has no place at all, whatever the row says.
   if (placeOfRole(call.operator.role_type) === 'store' && call.operator.store_id === null)
     throw headerRefusal(40300, 'Store-Id', STORE_NEEDED)
-  throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
+  throw new ApiError(40300, { errors: [{ path: `${prefix}${placeField(resource)}`, ...NOT_YOURS }] })
 }
 
 export const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }

@@ -90,8 +90,8 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
 }
 
 /**
- * Whether conditions of the transition read a field that the operator may not see. Testing these conditions for an
- * offer would tell the value, as the amount of a draft up to which somebody approves it does.
+ * Whether conditions of the transition read a field that the operator may not see. If these conditions decided whether
+ * the transition is offered, the offer would reveal something about the value, such as that an amount is below a limit.
  */
 export const restsOnHidden = (call: Call, { needs = [] }: Pick<Transition, 'needs'>): boolean =>
   !needs.every((need) => isSeen(need, viewerOf(call)))

@@ -6,9 +6,9 @@ import { fieldError } from '../field-error'
 import { labelOf } from '../sql/lookup'
 import { wordsOf } from '../messages'
 import type { Granter } from './granter'
-import type { Holdings, Reach, RoleGrant, Scope } from './holdings'
+import type { Holdings, Reach, RoleGrant, DataScope } from './holdings'
 
-const RANK: Readonly<Record<Scope, number>> = { assigned: 0, org: 1, all: 2 }
+const RANK: Readonly<Record<DataScope, number>> = { assigned: 0, org: 1, all: 2 }
 /** Maximum number of items that a refusal names; the remaining items are only counted. */
 const MAX_NAMED = 5
 

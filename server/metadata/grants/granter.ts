@@ -8,14 +8,14 @@ import { ceilingOf } from '../access/ceiling'
 import { columnSql } from '../sql/column-sql'
 import { placesOfOperator } from '../access/places'
 import { subtreeIds } from '../sql/subtree'
-import { type Holdings, holdingsOf, memberRow, type Reach, type RoleGrant, type Scope } from './holdings'
+import { type Holdings, holdingsOf, memberRow, type Reach, type RoleGrant, type DataScope } from './holdings'
 
 /** The authority of the operator, which limits the authority that the operator may grant to others. */
 export interface Granter {
   id: number
   administrator: boolean
   role_type: RoleType
-  scope: Scope
+  scope: DataScope
   all_stores: boolean
   stores: Reach
   warehouses: Reach

@@ -5,6 +5,7 @@ import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { tableOwner } from '../table-owner'
+import { idsOf } from '../sql/lookup'
 import { rowsWhere } from '../sql/rows'
 import type { Resource } from '../description'
 import { fieldError } from '../field-error'
@@ -14,7 +15,6 @@ import { memberExcessErrors, placeExcessErrors, roleExcessErrors, pathsOfRole } 
 import {
   flagFields,
   holdingsOf,
-  idsOf,
   limitFields,
   type MemberDraft,
   memberLimits,

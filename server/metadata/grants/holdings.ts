@@ -8,9 +8,10 @@ import { EVERYTHING } from '../../../src/rules/access/permission'
 import { admin_member, role, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { ceilingOf } from '../access/ceiling'
+import { idsOf } from '../sql/lookup'
 import { numberIn, type Row, type SavedRow, textsIn } from '../row'
 
-export type Scope = 'all' | 'org' | 'assigned'
+export type DataScope = 'all' | 'org' | 'assigned'
 /** Ids of stores or warehouses; null for all, including places that are added later. */
 export type Reach = ReadonlySet<number> | null
 
@@ -33,7 +34,7 @@ export interface RoleGrant {
    */
   flags: readonly string[]
   limits: Readonly<Record<string, number>>
-  scope: Scope
+  scope: DataScope
   /** Stores in which a store role applies; null for every store of the staff member. */
   stores: ReadonlySet<number> | null
 }
@@ -144,5 +145,3 @@ export async function memberRow(call: Call, id: number): Promise<(SavedRow & Mem
     .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, id)))
   return row ?? null
 }
-
-export const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value : [])

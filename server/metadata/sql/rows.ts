@@ -56,8 +56,8 @@ export async function mastersById<D = unknown>(
 }
 
 /**
- * Locks a row until the transaction ends. What was read of it before may have changed while this waited, so cached rows
- * of the table are dropped.
+ * Locks a row until the transaction ends. The row may have changed since it was read, while this call waited for the
+ * lock, so cached rows of the table are dropped.
  */
 export async function lockRow(call: Call, table: Table, id: number): Promise<void> {
   const key = columnOf(table, 'id')

@@ -3,6 +3,9 @@ import { tableName } from './column-sql'
 import type { Resource } from '../description'
 import type { Call } from '../../http/call'
 
+/** No tree is deeper than this. The limit ends a search if a tree contains a cycle, although saves refuse cycles. */
+export const MAX_TREE_DEPTH = 20
+
 /** SQL for the ids of a node and all nodes below it. `root` is an id, or SQL that yields ids. */
 export function subtreeIds(call: Call, tree: Resource, root: SQL | number): SQL {
   return sql`select id from (${subtree(call, tree, root)}) branch`
@@ -14,6 +17,5 @@ export function subtree(call: Call, tree: Resource, root: SQL | number): SQL {
   const parent = sql.identifier(tree.tree?.parent ?? 'parent_id')
   const tenant = call.operator.tenant_id
   const start = typeof root === 'number' ? sql`${root}::bigint` : root
-  // The depth limit ends the recursion if the tree contains a cycle, although saves refuse cycles.
-  return sql`with recursive below(id, depth) as (select ${start}, 0 union all select n.id, below.depth + 1 from ${table} n join below on n.${parent} = below.id where n.tenant_id = ${tenant} and below.depth < 20) select id, depth from below`
+  return sql`with recursive below(id, depth) as (select ${start}, 0 union all select n.id, below.depth + 1 from ${table} n join below on n.${parent} = below.id where n.tenant_id = ${tenant} and below.depth < ${sql.raw(String(MAX_TREE_DEPTH))}) select id, depth from below`
 }

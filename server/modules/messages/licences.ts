@@ -4,11 +4,15 @@ import { supplier as resource } from '../../generated/resources'
 import { supplier } from '../../generated/tables'
 import { allowed } from '../../metadata/access/access'
 import { pathTo } from '../../query/links'
+import { zoneOf } from '../../query/zone'
 import type { Call } from '../../http/call'
 import { startOfDay } from '../../../src/exact/zone'
 import type { Item } from './item'
 
 const AHEAD_DAYS = 30
+
+/** Most entries about licences in the message box. */
+const MAX_LICENCES = 20
 
 /** Suppliers whose licence has expired or expires within thirty days, for operators who may update suppliers. */
 export async function licences(call: Call): Promise<Item[]> {
@@ -24,7 +28,7 @@ export async function licences(call: Call): Promise<Item[]> {
       ),
     )
     .orderBy(supplier.license_expire_date)
-    .limit(20)
+    .limit(MAX_LICENCES)
   return rows.map(({ id, name, until }) => {
     const isExpired = until! < call.today
     return {
@@ -34,7 +38,7 @@ export async function licences(call: Call): Promise<Item[]> {
         ? { zh: `${name}的证照已过期`, en: `The license of ${name} has expired` }
         : { zh: `${name}的证照将于 ${until} 到期`, en: `The license of ${name} expires on ${until}` },
       content: isExpired ? { zh: '续期前不能再下单采购', en: 'No orders can be placed until it is renewed' } : null,
-      at: startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', isExpired ? until! : call.today),
+      at: startOfDay(zoneOf(call), isExpired ? until! : call.today),
       tag: { zh: '证照', en: 'License' },
       path: pathTo(resource, id),
     }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { DAY_MS } from '../../../src/exact/date'
 import { store } from '../../generated/resources'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
@@ -82,7 +83,7 @@ messages.post(
           and(
             eq(messageRead.tenant_id, tenant_id),
             eq(messageRead.member_id, member_id),
-            lt(messageRead.at, call.now - REMEMBERED_DAYS * 86_400_000),
+            lt(messageRead.at, call.now - REMEMBERED_DAYS * DAY_MS),
           ),
         )
       return null

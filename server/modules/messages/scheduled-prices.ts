@@ -2,6 +2,7 @@ import { statusesLike } from '../../../src/rules/document-status'
 import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import { pathTo } from '../../query/links'
+import { zoneOf } from '../../query/zone'
 import type { Call } from '../../http/call'
 import { firstRows, receipts } from './rows'
 import type { Item } from './item'
@@ -14,7 +15,7 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
   const items: Item[] = []
   // The locale sv-SE formats an instant as `2026-11-21 14:05`.
   const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+    timeZone: zoneOf(call),
     dateStyle: 'short',
     timeStyle: 'short',
   })

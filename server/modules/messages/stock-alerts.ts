@@ -1,12 +1,12 @@
 import { storeStock } from '../../generated/resources'
-import { REPLENISHMENT_PATH } from '../../../src/rules/replenishment/proposal'
+import { REPLENISHMENT_PATH, SHORT_STATES } from '../../../src/rules/replenishment/proposal'
 import { allowed, mayOpenPage } from '../../metadata/access/access'
 import { listPath } from '../../query/links'
 import type { Call } from '../../http/call'
 import { countOf } from './rows'
 import type { Item } from './item'
 
-const STATES = 'negative,out,low'
+const STATES = SHORT_STATES.join(',')
 
 /**
  * One entry per day with the number of SKUs of the active store that are out of stock or below safety stock: a to-do

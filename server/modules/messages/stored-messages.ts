@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { DAY_MS } from '../../../src/exact/date'
 import { message } from '../../messages/tables'
 import type { Call } from '../../http/call'
 import type { Item } from './item'
 
-const DAYS = 30
+const SHOWN_DAYS = 30
 const MAX_MESSAGES = 50
 
 /** Stored messages of the last 30 days: outcomes of the operator's documents, and announcements. */
@@ -16,7 +17,7 @@ export async function storedMessages(call: Call): Promise<Item[]> {
       and(
         eq(message.tenant_id, tenant_id),
         or(eq(message.to_member_id, id), isNull(message.to_member_id)),
-        gte(message.at, call.now - DAYS * 86_400_000),
+        gte(message.at, call.now - SHOWN_DAYS * DAY_MS),
       ),
     )
     .orderBy(desc(message.at), desc(message.id))

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../../src/exact/date'
+import { ONE_UNIT } from '../../../src/exact/scale'
 import { nextWeekday } from '../../../src/exact/weekday'
 import type { ShortItem } from '../../../src/rules/replenishment/proposal'
 import { statusesLike } from '../../../src/rules/document-status'
@@ -141,7 +142,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
     ),
     sources as (
       select v.*, s.sale_status,
-        coalesce(nullif(s.min_order_qty, 0), 1000) as multiple_qty, coalesce(nullif(s.pack_factor, 0), 1000) as pack_qty,
+        coalesce(nullif(s.min_order_qty, 0), ${ONE_UNIT}) as multiple_qty, coalesce(nullif(s.pack_factor, 0), ${ONE_UNIT}) as pack_qty,
         greatest(coalesce(sold.daily, 0), 0) as daily_qty, coalesce(ordered.qty, 0) as on_order_qty,
         coalesce(latest_supplier.id, case when latest_warehouse.id is null and warehouse_stock.sku_id is null then own_supplier.id end) as supplier_id,
         coalesce(latest_warehouse.id, st.default_warehouse_id) as warehouse_id, d.days

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { statusesLike } from '../../../src/rules/document-status'
+import { MAX_ROWS } from '../../../src/rules/types'
 import { encodeValue, decodeRow } from '../../../src/rules/wire'
 import { selectRows } from '../../db/select-rows'
 import { storeOrderReceipt } from '../../generated/resources'
@@ -25,7 +26,7 @@ export const orderInput = z.strictObject({
       z.strictObject({ sku_id: z.int().positive(), order_qty: z.number(), on_order_qty: z.number().nonnegative() }),
     )
     .min(1)
-    .max(200),
+    .max(MAX_ROWS),
 })
 
 type OrderInput = z.output<typeof orderInput>

@@ -9,6 +9,7 @@ import {
 } from '../../../src/rules/replenishment/proposal'
 import { orderStep, suggestedQty } from '../../../src/rules/replenishment/suggested'
 import { addDays } from '../../../src/exact/date'
+import { MAX_ROWS } from '../../../src/rules/types'
 import { storeOrderReceipt, storeStock, whGoodSkuStock } from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
@@ -20,10 +21,8 @@ import { countOf } from '../messages/rows'
 import { type Prices, pricesByStore } from '../../stock/live-prices'
 import { barcodesOf, MAX_NEEDS, type Need, type Needs, needsOf, orderingStores, type OrderingStore } from './needs'
 
-/** So many stores are looked at together; with more, the operator chooses one. */
+/** Most stores for which orders are proposed together; an operator with more stores can choose a single one. */
 const MAX_STORES = 20
-/** As many lines as an order takes. */
-const MAX_LINES = 200
 const SHORT = { 'f.stock_state': SHORT_STATES.join(',') }
 
 /** Purchase orders that the operator's stores need, by store and by the warehouse or supplier that delivers. */
@@ -48,19 +47,19 @@ export async function replenishmentOf(call: Call, days: string | undefined): Pro
 }
 
 /**
- * The items that run short, as the workplace and the list count them. Those of stores that are closed for now count as
- * no longer ordered; `isPart` when stores were left out, so that the rest is not known.
+ * The items that run short, as the workplace and the list count them. Items of stores that are closed for now count as
+ * `stopped`. `isPart`: stores were left out, so the items beyond those counted may be theirs.
  */
 async function shortItems(call: Call, outcomes: Needs['short'], isPart: boolean): Promise<ShortItems> {
   const { proposed, covered, idle, unsupplied, stopped } = outcomes
-  const looked = proposed + covered + idle + unsupplied + stopped
-  if (!allowed(call, storeStock, 'list')) return { ...outcomes, total: looked, path: null }
+  const judged = proposed + covered + idle + unsupplied + stopped
+  if (!allowed(call, storeStock, 'list')) return { ...outcomes, total: judged, path: null }
   const total = await countOf(call, storeStock, SHORT)
   return {
     ...outcomes,
     total,
     path: listPath(storeStock, SHORT),
-    stopped: isPart ? stopped : stopped + Math.max(0, total - looked),
+    stopped: isPart ? stopped : stopped + Math.max(0, total - judged),
   }
 }
 
@@ -123,7 +122,7 @@ async function ordersOf(
       barcodes: barcodes.get(need.sku_id) ?? [],
     })
     const last = orders.at(-1)
-    if (last && last.lines.length < MAX_LINES && isSameSource(last, need)) last.lines.push(line)
+    if (last && last.lines.length < MAX_ROWS && isSameSource(last, need)) last.lines.push(line)
     else orders.push(orderOf(call, need, store, [line]))
   }
   return orders

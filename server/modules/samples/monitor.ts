@@ -55,7 +55,7 @@ export function sampleStudio(now: number, say: (text: Text) => string) {
     viewers,
     likes: 3_200 + passed * 37,
     orders: 18 + passed * 2,
-    /** Fen */
+    /** In fen. */
     amount: 128_600 + passed * 9_870,
     signals: SIGNALS,
     items: ITEMS.map(({ name, ...item }, index) => ({ id: index + 1, name: say(name), ...item })),

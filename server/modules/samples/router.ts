@@ -11,6 +11,7 @@ import { textIn } from '../../../src/rules/text-in'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
+import { zoneOf } from '../../query/zone'
 import { sampleCards } from './cards'
 import { countsOf, listOf } from './memory-list'
 import { sampleStudio } from './monitor'
@@ -36,7 +37,6 @@ import {
 export const SAMPLE_ENTITIES: ReadonlySet<string> = new Set(['av_parameter'])
 
 const translatorOf = (call: Call) => (text: Text) => textIn(text, call.locale)
-const zoneOf = (call: Call) => call.env.setting.time_zone ?? 'Asia/Shanghai'
 
 const POLICY = shape({
   id: INTEGER,

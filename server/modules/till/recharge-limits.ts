@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { advisoryLock } from '../../db/advisory-lock'
 import type { Tx } from '../../db/database'
 import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
@@ -24,9 +25,7 @@ export async function checkTrade(
     return
   }
   const { tenant_id } = call.operator
-  await call.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant_id}:${method.id}:${trade_no}`}, 12))`,
-  )
+  await advisoryLock(call.tx, tenant_id, `recharge:${method.id}:${trade_no}`)
   const [used] = await rechargesOf(call.tx, { tenant_id, method_id: method.id, trade_no })
   if (used) problems.add('trade_no', '该交易号已充值过', 'This transaction number has already been used for a top-up')
 }

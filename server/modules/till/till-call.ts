@@ -1,12 +1,14 @@
 import type * as z from 'zod'
+import { ONE_UNIT } from '../../../src/exact/scale'
 import { described, inputSchemaOf, type RouteDescription } from '../../http/described'
 import { INSTANT, INTEGER, type Json, NUMBER, TEXT } from '../../http/openapi'
-import { isInstant, isMoney, isPercent, isQuantity } from './wire'
+import { TERMINAL_SECRET } from './terminal'
+import { isInstant, isMoney, isPercent, isQuantity, MAX_QUANTITY } from './wire'
 
 const PARAMETERS = [
   { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The store of the till.' },
   {
-    name: 'Terminal-Secret',
+    name: TERMINAL_SECRET,
     in: 'header',
     schema: TEXT,
     description: 'Secret of a registered terminal; required for every report with `is_offline`.',
@@ -26,7 +28,8 @@ export const tillCall = ({ body, ...description }: TillCall) =>
 const onWire = (schema: z.ZodType): Json => toWireSchema(inputSchemaOf(schema)) as Json
 
 function toWireSchema(value: unknown, key = ''): unknown {
-  if (isQuantity(key)) return { type: 'number', exclusiveMinimum: 0, maximum: 9999.999, description: 'Units.' }
+  if (isQuantity(key))
+    return { type: 'number', exclusiveMinimum: 0, maximum: MAX_QUANTITY / ONE_UNIT, description: 'Units.' }
   if (isMoney(key)) return { ...(value as Json), description: 'Fen.' }
   if (isInstant(key)) return INSTANT
   if (isPercent(key)) return NUMBER

@@ -10,6 +10,10 @@ import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/
 
 export const money = z.int().min(0).max(9_999_999_999)
 export const quantity = z.int()
+
+/** Largest quantity of a line, in thousandths. */
+export const MAX_QUANTITY = 9_999_999
+
 export const instant = z.int().positive().refine(isPlausibleInstant)
 export const uuid = z.string().trim().min(8).max(36)
 

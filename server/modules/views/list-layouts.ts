@@ -168,7 +168,7 @@ export async function layoutsOf(call: Call, list: string, shareable: readonly Sh
   const forMyRoles = rows.filter(
     ({ owner, owner_id, place }) => owner === held.kind && held.ids.includes(owner_id) && places.includes(place),
   )
-  // Whoever shares with all holders of a role also takes back what was shared in a place that nobody manages any more.
+  // An operator who shares with all holders of a role also takes back what was shared in places without a manager.
   const ofPlaces = [...new Set(rows.map(({ place }) => place))].filter((place): place is PlaceKey => place !== '')
   const takesBackAll = shareable.some((role) => role.places === null)
   const everywhere: readonly string[] = takesBackAll ? ['', ...(await unmanagedPlaces(call, ofPlaces))] : []

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAGE_SIZES } from '../../query/list/list-query'
 import { areUnique, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '../../../src/rules/layout-limits'
 
 /** Largest length of a view or a layout as JSON, in characters: MAX_COLUMNS columns with the longest names fit. */
@@ -7,7 +8,6 @@ const MAX_LENGTH = 24_000
 const MAX_NAME = 63
 /** Largest length of the order of rows, in characters. */
 const MAX_SORT = 1000
-const PAGE_SIZES = [10, 20, 50, 100] as const
 
 const isShort = (state: object) => JSON.stringify(state).length <= MAX_LENGTH
 

@@ -51,8 +51,8 @@ export async function managedPlaces(call: Call): Promise<ManagedPlace[]> {
 }
 
 /**
- * Those of the places in which nobody can take back what a manager has shared: the place is closed or gone, or its
- * manager is missing, disabled, or does not work there with a role type of such places (`managedPlaces`).
+ * The places among `places` in which nobody can take back what a manager has shared: the place is closed or deleted, or
+ * its manager is missing, disabled, or does not work there with a role type of such places (`managedPlaces`).
  */
 export async function unmanagedPlaces(call: Call, places: readonly PlaceKey[]): Promise<PlaceKey[]> {
   const unmanaged: PlaceKey[] = []

@@ -31,7 +31,7 @@ export interface ShareableRole {
   id: number
   /** With the names of the places, where sharing is limited to them. */
   name: string
-  /** The places in which its holders get what is shared; null in all. */
+  /** The places in which holders of the role get what is shared; null for all places. */
   places: readonly PlaceKey[] | null
 }
 
@@ -39,8 +39,8 @@ const sharesEverywhere = (call: Call, kind: RoleKind): boolean =>
   allowed(call, kind === 'role' ? role : storeRole, 'update')
 
 /**
- * The enabled roles with whose holders the operator may share. Who may update roles shares with all holders; the
- * manager of a store or a warehouse shares with those who work there. `enabled` are the enabled roles, if they are
+ * The enabled roles with whose holders the operator may share. An operator who may update roles shares with all holders;
+ * the manager of a store or a warehouse shares with the people who work there. `enabled` are the enabled roles, if they are
  * known already.
  */
 export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[]): Promise<ShareableRole[]> {

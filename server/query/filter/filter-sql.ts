@@ -106,7 +106,7 @@ function includes({ from, to }: Extract<FilterValue, { is: 'between' }>, date: s
   return (from === null || from <= date) && (to === null || to >= date)
 }
 
-/** Rows whose reference is one of `supplier:5`: ids alone are not enough, because each entity has its own. */
+/** Rows whose reference is one of values such as `supplier:5`. An id alone would be ambiguous between the entities. */
 function openReferenceSql(column: SQL, by: SQL, values: readonly (string | number | boolean)[]): SQL {
   const parts = values.map((value) => String(value).split(':'))
   return sql`(${sql.join(

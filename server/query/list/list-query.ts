@@ -16,7 +16,7 @@ import { expectedFilter } from '../filter/expected-filter'
 import { isCode } from '../search/search-tokens'
 import type { Call } from '../../http/call'
 
-export const PAGE_SIZES = [10, 20, 50, 100]
+export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 export interface Sort {
   field: string
@@ -40,8 +40,8 @@ export interface ListQuery {
 
 /** Query parameters that the parser of every list reads, besides the filters `f.…`. */
 const PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
-const MAX_DAYS = 366
-const TOO_WIDE = { zh: '日期范围最多 366 天', en: 'At most 366 days' }
+const MAX_RANGE_DAYS = 366
+const TOO_WIDE = { zh: `日期范围最多 ${MAX_RANGE_DAYS} 天`, en: `At most ${MAX_RANGE_DAYS} days` }
 const MAX_SEARCH_LENGTH = 100
 const NO_CURSOR = {
   zh: '不是本列表在此排序下的游标，请原样传回上一次应答中的 next 或 previous',
@@ -50,8 +50,8 @@ const NO_CURSOR = {
 
 /**
  * Parses the query of a list. Throws 40000 for parameters, filters and sort fields that the manifest does not allow,
- * naming the allowed values, and 40300 for fields that the operator may not see. `parameters` are those of the call, as
- * its refusal names them: an export also has a format, and a summary has no pages.
+ * naming the allowed values, and 40300 for fields that the operator may not see. `parameters`: the names that the
+ * refusal of an unknown parameter lists; an export also has a format, and a summary has no pages.
  */
 export function parseListQuery(
   call: Call,
@@ -67,7 +67,7 @@ export function parseListQuery(
     errors.push(fieldError(name, expected))
     return fallback
   }
-  const sizes = { fits: (value: number) => PAGE_SIZES.includes(value), expected: notAmong(PAGE_SIZES) }
+  const sizes = { fits: (value: number) => PAGE_SIZES.some((size) => size === value), expected: notAmong(PAGE_SIZES) }
   const pageSize = readWhole('pageSize', { fallback: 10, ...sizes })
   const lastPage = Math.ceil(MAX_COUNTED_ROWS / pageSize)
   const current = readWhole('current', {
@@ -119,11 +119,11 @@ function parseFilters(
   })
 }
 
-/** Whether the date range of a document list exceeds MAX_DAYS (docs/domain.md, Limits). */
+/** Whether the date range of a document list exceeds MAX_RANGE_DAYS (docs/domain.md, Limits). */
 function isTooWide({ shape: { kind } }: Resource, field: string, wanted: FilterValue): boolean {
   if ((kind !== 'receipt' && kind !== 'log') || field !== 'biz_date' || wanted.is !== 'between') return false
   const { from, to } = wanted
-  return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MAX_DAYS
+  return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MAX_RANGE_DAYS
 }
 
 function parseSort(call: Call, resource: Resource, text: string, errors: FieldError[]): Sort[] {

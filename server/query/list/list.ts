@@ -142,7 +142,7 @@ interface ListAnswer {
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await listConditions(call, resource, query)
   const counting = countUpTo(call, resource, where, { next: 'no-seqscan' })
-  // Only a part of a list needs the number of rows to choose a row source; otherwise rows and number are read together.
+  // A narrowed list chooses its row source by the number of rows. Otherwise rows and number are read together.
   const known = where.isNarrowed || !keepsSettings(call) ? await counting : null
   const [counted, { rows, next, previous }] = await Promise.all([
     counting,

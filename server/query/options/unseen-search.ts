@@ -6,7 +6,7 @@ import type { Row, RowWithId } from '../../metadata/row'
 import { columnSql } from '../../metadata/sql/column-sql'
 import { isFoundBy } from '../search/search-tokens'
 
-/** Rows that are read when some of them may be left out. */
+/** Most rows that are read when some of them may be left out. */
 const MAX_CANDIDATES = 200
 
 interface UnseenSearch {

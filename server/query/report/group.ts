@@ -10,6 +10,7 @@ import { wordsOf } from '../../metadata/messages'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
+import { MAX_TREE_DEPTH } from '../../metadata/sql/subtree'
 import { zoneOf } from '../zone'
 
 type Group = Report['groups'][number]
@@ -104,16 +105,13 @@ export async function namedKeys(
   }
 }
 
-/** Deeper trees are not allowed; the limit ends the search if a tree contains a cycle. */
-const MAX_DEPTH = 20
-
 /** The paths of nodes, and which of the nodes have nodes below them. */
 async function treeOf(call: Call, tree: Resource, keys: readonly (string | null)[]) {
   const parent = tree.tree?.parent ?? 'parent_id'
   const ids = [...new Set(keys.filter((key) => key !== null).map(Number))]
   const lookup = new Lookup(call)
   let level: unknown[] = ids
-  for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
+  for (let depth = 0; level.length > 0 && depth < MAX_TREE_DEPTH; depth++) {
     const wanted = level
     lookup.want(tree.entity, wanted, [parent])
     await lookup.fetch()
@@ -122,7 +120,7 @@ async function treeOf(call: Call, tree: Resource, keys: readonly (string | null)
   const path = (key: string): string => {
     const names: string[] = []
     let row = lookup.get(tree.entity, Number(key))
-    for (; row && names.length < MAX_DEPTH; row = lookup.get(tree.entity, row[parent]))
+    for (; row && names.length < MAX_TREE_DEPTH; row = lookup.get(tree.entity, row[parent]))
       names.unshift(labelOf(tree, row))
     return names.length === 0 ? `#${key}` : names.join(' / ')
   }

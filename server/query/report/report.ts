@@ -21,8 +21,8 @@ export interface ReportRow extends Figures {
   key: string | null
   label: string
   /**
-   * The value is a node of a tree with nodes below it. The rows of those are counted at their own nodes, but the list
-   * filtered by this node shows them, too.
+   * The value is a node of a tree with nodes below it. Rows of the nodes below are not counted here, but the list
+   * filtered by this node shows them too.
    */
   has_below?: true
   rows?: ReportRow[]

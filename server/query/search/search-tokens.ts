@@ -4,8 +4,11 @@ import { serverOf } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
-/** Longest prefix of a code that is indexed. */
-const MAX_PREFIX_LENGTH = 20
+/** Longest prefix that is indexed; a search for a longer text looks up its first characters. */
+export const MAX_PREFIX_LENGTH = 20
+
+/** Length of the column `search_initials`. */
+const MAX_INITIALS_LENGTH = 200
 
 /** Whether the text at this path is searched by prefix. Other texts are searched by any part and by pinyin. */
 export function isCode(resource: Resource, path: string): boolean {
@@ -33,7 +36,7 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
       }
     }
   }
-  return { search_grams: [...tokens], search_initials: initials.join(' ').slice(0, 200) }
+  return { search_grams: [...tokens], search_initials: initials.join(' ').slice(0, MAX_INITIALS_LENGTH) }
 }
 
 /** Whether a search text finds the row by its values at these paths, as it would by their `search_grams`. */

@@ -11,7 +11,7 @@ import { rowExists, VALUE_IN_USE } from './same-row'
 
 /**
  * Errors of the sets of fields that the manifest calls unique together, each at the fields of the set that an operator
- * writes. A set is looked at when the row enters its condition or changes one of its fields. A row without the first
+ * writes. A set is checked when the row enters its condition or changes one of its fields. A row without the first
  * field of a set is not compared.
  */
 export async function uniqueSetErrors(

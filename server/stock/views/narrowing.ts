@@ -2,6 +2,7 @@ import { storeOrderReceiptShape } from '../../../src/generated/store/store_order
 import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
 import type { Shape } from '../../../src/rules/field'
 import { openLines } from './open-lines'
+import { OVERSTOCK_COVER } from './stock-view'
 
 /**
  * Index-friendly conditions for the states of stock lists. A state is computed per row and has no index, but implies a
@@ -33,7 +34,7 @@ export const NARROWING: Narrowing = {
       negative: 'on_hand_qty < 0',
       out: 'on_hand_qty = 0',
       low: 'available_qty > 0 and available_qty < :safety',
-      over: 'days_of_cover > 900',
+      over: `days_of_cover > ${OVERSTOCK_COVER}`,
       normal: 'on_hand_qty > 0',
     },
   },

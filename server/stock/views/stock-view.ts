@@ -1,5 +1,8 @@
 import { balanceColumns, GOODS_JOINS } from './goods-columns'
 
+/** A store with stock for more days than this has too much, in tenths of days. */
+export const OVERSTOCK_COVER = 900
+
 /**
  * Stock of stores for lists (docs/domain.md, Stock lists). Columns have the names of the manifest's fields and hold
  * internal units. State columns are plain expressions over indexed columns, so that pages are read in index order
@@ -16,7 +19,7 @@ select
     when b.qty < 0 then 'negative'
     when b.qty = 0 then 'out'
     when b.available > 0 and b.available < coalesce(s.safety_stock_qty, 0) then 'low'
-    when b.cover > 900 then 'over'
+    when b.cover > ${OVERSTOCK_COVER} then 'over'
     else 'normal'
   end as stock_state,
   b.cover as days_of_cover,

@@ -13,7 +13,10 @@ export function amendedId({ transitions }: Resource, doc: Row): number | null {
   return typeof id === 'number' ? id : null
 }
 
-/** The new version of a document that is not voided, without its tables: at most one, which a unique index keeps so. */
+/**
+ * The new version of a document, without its tables; voided versions do not count. A unique index allows only one. Null
+ * when there is none.
+ */
 export async function newVersionOf(call: Call, resource: Resource, id: number): Promise<SavedRow | null> {
   if (!resource.transitions[SUPERSEDE]) return null
   const voided = statusesLike(resource.shape.states, ['voided'])

@@ -24,7 +24,7 @@ export interface FreeSlots {
 
 /** Days that are offered where rows take places by the day. */
 const OFFERED_DAYS = 14
-const MINUTE = 60_000
+export const MINUTE_MS = 60_000
 /** An integer with more values than this is not an hour of a day, and its values are not offered. */
 const MAX_VALUES = 48
 
@@ -77,12 +77,12 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
   if (date !== undefined && at !== undefined) {
     const day = textIn(draft, date)
     if (day === null) return []
-    const passed = (minutes: number) => startOfDay(zoneOf(call), day) + minutes * MINUTE < call.now
+    const passed = (minutes: number) => startOfDay(zoneOf(call), day) + minutes * MINUTE_MS < call.now
     const field = resource.shape.fields[at]
     if (field?.type === 'time')
       return startsOf(slots, slots?.minutes ?? 0)
         .filter((start) => !passed(start))
-        .map((start) => ({ [at]: clockOf(start) }))
+        .map((start) => ({ [at]: timeOfDay(start) }))
     if (field?.type === 'enum') return Object.keys(field.options ?? {}).map((value) => ({ [at]: value }))
     const [min, max] = [Number(field?.min ?? 0), Number(field?.max ?? MAX_VALUES)]
     return max - min < MAX_VALUES ? Array.from({ length: max - min + 1 }, (_, step) => ({ [at]: min + step })) : []
@@ -91,11 +91,11 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
   const start = numberIn(draft, from)
   const end = numberIn(draft, until)
   const midnight = startOfDay(zoneOf(call), dateIn(zoneOf(call), start ?? call.now))
-  const durationMinutes = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
+  const durationMinutes = start != null && end != null && end > start ? (end - start) / MINUTE_MS : slots.minutes
   return startsOf(slots, durationMinutes)
     .map((minutes) => ({
-      [from]: midnight + minutes * MINUTE,
-      [until]: midnight + (minutes + durationMinutes) * MINUTE,
+      [from]: midnight + minutes * MINUTE_MS,
+      [until]: midnight + (minutes + durationMinutes) * MINUTE_MS,
     }))
     .filter((values) => Number(values[from]) >= call.now)
 }
@@ -114,5 +114,5 @@ function startsOf(slots: Capacity['slots'], durationMinutes: number): number[] {
 }
 
 /** 10:05 for 605 minutes after midnight. */
-export const clockOf = (minutes: number): string =>
+export const timeOfDay = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -62,7 +62,7 @@ export function isWithin(before: Occupancy | null, wanted: Occupancy): boolean {
   return before.date === wanted.date && before.at === wanted.at
 }
 
-/** The number of places, which the manifest gives, or the row whose places are taken. */
+/** The number of places: a number in the manifest, or a field of the row whose places are taken. */
 export async function sizeOf(call: Call, resource: Resource, capacity: Capacity, of: number | null): Promise<number> {
   if (typeof capacity.size === 'number') return capacity.size
   const field = resource.shape.fields[capacity.of ?? '']

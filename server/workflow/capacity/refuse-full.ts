@@ -11,7 +11,7 @@ import { wordsOf } from '../../metadata/messages'
 import type { Row } from '../../metadata/row'
 import { tableOwner } from '../../metadata/table-owner'
 import { zoneOf } from '../../query/zone'
-import { clockOf, capacityField, freeSlots } from './free-slots'
+import { capacityField, freeSlots, MINUTE_MS, timeOfDay } from './free-slots'
 import {
   isWithin,
   mostTaken,
@@ -90,7 +90,8 @@ async function timeText(
   if (span) {
     const zone = zoneOf(call)
     const day = dateIn(zone, span.from)
-    const clock = (instant: number) => clockOf(Math.round((instant - startOfDay(zone, dateIn(zone, instant))) / 60_000))
+    const clock = (instant: number) =>
+      timeOfDay(Math.round((instant - startOfDay(zone, dateIn(zone, instant))) / MINUTE_MS))
     const endsOn = dateIn(zone, span.until)
     return `${day} ${clock(span.from)}–${endsOn === day ? '' : `${endsOn} `}${clock(span.until)}`
   }
@@ -99,5 +100,5 @@ async function timeText(
   if (type === 'enum') return (await wordsOf(resource, locale)).option(at, String(taken))
   if (type !== 'time' || !slots) return String(taken)
   const [hours = 0, minutes = 0] = String(taken).split(':').map(Number)
-  return `${taken}–${clockOf(hours * 60 + minutes + slots.minutes)}`
+  return `${taken}–${timeOfDay(hours * 60 + minutes + slots.minutes)}`
 }

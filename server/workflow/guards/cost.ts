@@ -12,7 +12,7 @@ export const cost: Guard = async (work) => {
   const policy = work.call.env.setting.below_cost_policy
   const { call, parameters } = work
   const seesCosts = call.operator.flags.can_view_buy_price
-  // A warning would tell the buying price, by a few tries. A refusal tells it too, but it protects the prices.
+  // By a few tries, a warning would reveal the buying price. A refusal reveals it too, but is needed all the same.
   if (policy === 'allow' || (policy === 'warn' && !seesCosts)) return []
   const price = String(parameters.price ?? 'new_sell_price')
   const findings = new Map<number, Finding>()

@@ -2,7 +2,7 @@ import { statusesLike } from '../../../src/rules/document-status'
 import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
 import { floorDiv } from '../../../src/exact/round'
-import { formatDecimal } from '../../../src/exact/scale'
+import { formatDecimal, unitStep } from '../../../src/exact/scale'
 import { scaleOf } from '../../../src/rules/values/scale-of'
 import { MESSAGES } from '../messages'
 import { type Recount, sumsOf } from '../postings/recount-sums'
@@ -49,7 +49,7 @@ export const over: Guard = async (work) => {
     if (mine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
     const sku = goods.get(upstream.sku_id)
     // The tolerance may allow a part of a unit that is never divided; offering that part would be refused as well.
-    const step = sku ? 10 ** (3 - sku.decimals) : 1
+    const step = sku ? unitStep(sku.decimals) : 1
     const most = Math.floor(Math.max(0, left) / step) * step
     findings.push({
       text: MESSAGES.over(sku?.sku_name ?? '', formatDecimal(most, scaleOf(fields[ordered]))),

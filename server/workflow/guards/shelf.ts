@@ -1,4 +1,5 @@
 import { addDays, dateIn, daysBetween } from '../../../src/exact/date'
+import { zoneOf } from '../../query/zone'
 import { MESSAGES } from '../messages'
 import { datedLines } from './batch'
 import type { Guard, GuardWork } from './guard'
@@ -6,7 +7,7 @@ import type { Guard, GuardWork } from './guard'
 /** Day on which the goods arrived, in the tenant's time zone: the day of `received_at`, today while that is empty. */
 function arrivalDate({ call, scope }: GuardWork): string {
   const at = scope.doc.received_at
-  return typeof at === 'number' ? dateIn(call.env.setting.time_zone ?? 'Asia/Shanghai', at) : call.today
+  return typeof at === 'number' ? dateIn(zoneOf(call), at) : call.today
 }
 
 /** Refuses goods from a supplier that had expired on arrival. Goods from a warehouse are received even if expired. */

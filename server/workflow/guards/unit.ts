@@ -1,3 +1,4 @@
+import { unitStep } from '../../../src/exact/scale'
 import { noMultiple } from '../../../src/rules/values/quantity-messages'
 import { isMultiple, nextMultiple } from '../../../src/rules/values/multiple'
 import { MESSAGES } from '../messages'
@@ -18,7 +19,7 @@ export const unit: Guard = ({ resource, scope, goods }) => {
     for (const [index, line] of rows.entries()) {
       const sku = goods.get(line.sku_id)
       if (!sku) continue
-      const step = 10 ** (3 - sku.decimals)
+      const step = unitStep(sku.decimals)
       // A second field of the line with the same quantity, usually a default copied from the first, is not reported
       // again.
       const reported = new Set<number>()

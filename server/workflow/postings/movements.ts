@@ -25,9 +25,9 @@ export function applies(posting: Posting, scope: SavedScope): boolean {
 }
 
 /**
- * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is asked as each line is
- * reached, so that it reads what was set for the lines before; `movedLines` are the lines for which it has been asked
- * already.
+ * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is evaluated as each line is
+ * reached, so that it reads the values set for the lines before. With `movedLines`, the lines for which `when` held
+ * earlier, it is not evaluated again.
  */
 export function* linesIn(
   posting: EachPosting,

@@ -53,8 +53,8 @@ export async function postEach(
     const tableFields = resource.shape.tables?.[posting.table]?.fields ?? {}
     const posted = new Map<Row, number>()
     let previousLine: Row | undefined
-    // Stock moves for all lines before anything is set, so `when` is asked once: what is set for a line must not end
-    // the `set` of another line whose stock has moved.
+    // Stock moves for all lines before anything is set, so `when` is evaluated once: a value set for one line must not
+    // prevent the `set` of another line whose stock has moved.
     const movedLines = posting.stock?.length ? new Set([...linesIn(posting, scope)].map(({ line }) => line)) : undefined
     for (const movement of movements(posting, scope, movedLines)) {
       const { line, row, at, qty } = movement

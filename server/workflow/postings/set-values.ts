@@ -71,9 +71,9 @@ function referencedRow(
 /**
  * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
  * The version of a row is raised when operators may edit one of the changed columns in the row's status: a form that
- * was opened before holds the former value, and saving it would take the posting back. Columns that nobody edits then
- * leave the version as it is, so that an approval that somebody has on the screen is not refused; a change of the
- * status raises the version by itself.
+ * was opened before holds the former value, and saving it would take the posting back. A change of other columns leaves
+ * the version as it is, so that an approval that somebody has on the screen is not refused; a change of the status
+ * raises the version by itself.
  */
 export async function saveForeign(
   { call, runEffects }: Pick<PostingWork, 'call' | 'runEffects'>,

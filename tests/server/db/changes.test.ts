@@ -24,7 +24,7 @@ describe('a migration step that loses data', () => {
       first: ['#1 Street 1', '#2 Street 2', '#3 Street 3', '#4 Street 4', '#5 Street 5'],
     })
     const report = lossReport(losses, { source: 'the database', affected }, 'where')
-    expect(report).toContain('shop.address: the column goes, with what is in it.')
+    expect(report).toContain('shop.address: the column is dropped, with its values.')
     expect(report).toContain('7 of 8 rows, the first 5:')
     expect(report).toContain('npm run migration -- where --rename shop.address=location')
     expect(report).toContain('npm run migration -- where --allow-loss shop.address')

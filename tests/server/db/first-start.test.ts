@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { beginFolder } from '../../../server/db/first-start'
+import { createDataFolder } from '../../../server/db/first-start'
 
 let folder = ''
 beforeAll(async () => {
@@ -30,17 +30,17 @@ const refuse = () => Promise.reject(new Error('filled again'))
 
 it('prepares the database of a first start once and copies it while it is current', async () => {
   const cache = (key: string) => join(folder, 'cache', `company-${key}.tar`)
-  await expect(beginFolder(join(folder, 'one'), cache('1'), refuse, owned('one'))).rejects.toThrow('filled again')
+  await expect(createDataFolder(join(folder, 'one'), cache('1'), refuse, owned('one'))).rejects.toThrow('filled again')
   expect(await stat(join(folder, 'one')).catch(() => null)).toBeNull()
 
-  await beginFolder(join(folder, 'one'), cache('1'), fillWith('first'), owned('one'))
+  await createDataFolder(join(folder, 'one'), cache('1'), fillWith('first'), owned('one'))
   expect(await wordIn('one')).toBe('first of one')
-  await beginFolder(join(folder, 'one'), cache('2'), refuse, owned('one'))
+  await createDataFolder(join(folder, 'one'), cache('2'), refuse, owned('one'))
 
-  await beginFolder(join(folder, 'two'), cache('1'), refuse, owned('two'))
+  await createDataFolder(join(folder, 'two'), cache('1'), refuse, owned('two'))
   expect(await wordIn('two')).toBe('first of two')
 
-  await beginFolder(join(folder, 'three'), cache('2'), fillWith('second'), owned('three'))
+  await createDataFolder(join(folder, 'three'), cache('2'), fillWith('second'), owned('three'))
   expect(await wordIn('three')).toBe('second of three')
   expect(await readdir(join(folder, 'cache'))).toEqual(['company-2.tar'])
 })

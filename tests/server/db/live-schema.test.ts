@@ -73,7 +73,7 @@ describe('a development database that follows the tables in the code', () => {
     await database.db.insert(before).values({ id: 1 })
     const after = pgTable('box', { id: id(), size: varchar({ length: 5 }) })
     await follow({ after })
-    const { db } = database.again()
+    const { db } = database.withFreshDrizzle()
     await db.insert(after).values({ id: 2, size: 'L' })
     expect(await db.select().from(after).orderBy(after.id)).toEqual([
       { id: 1, size: null },

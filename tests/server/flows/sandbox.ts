@@ -38,7 +38,7 @@ export class Sandbox implements Database {
     return this.#outer.load()
   }
 
-  again(): Database {
+  withFreshDrizzle(): Database {
     return this
   }
 

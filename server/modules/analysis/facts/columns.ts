@@ -3,6 +3,7 @@ import { addDays } from '../../../../src/exact/date'
 import { startOfDay } from '../../../../src/exact/zone'
 import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
+import { zoneOf } from '../../../query/zone'
 import type { GroupColumn, FactTable, Range } from './fact-table'
 
 type Columns = Required<Pick<FactTable, 'by' | 'joins'>>
@@ -16,8 +17,7 @@ export function byDate(date: SQL): Pick<Record<DimensionId, GroupColumn>, 'day' 
   }
 }
 
-const local = ({ env }: Call, instant: SQL) =>
-  sql`to_timestamp(${instant} / 1000.0) at time zone ${env.setting.time_zone ?? 'Asia/Shanghai'}`
+const local = (call: Call, instant: SQL) => sql`to_timestamp(${instant} / 1000.0) at time zone ${zoneOf(call)}`
 
 /** The date (yyyy-MM-dd) of an instant in the tenant's time zone. */
 export const dateOf = (call: Call, instant: SQL): SQL => sql`to_char(${local(call, instant)}, 'YYYY-MM-DD')`
@@ -86,7 +86,7 @@ export const datesWithin = (date: SQL, { from, to }: Range): SQL => sql`${date} 
 
 /** Condition for instants within the period, in the tenant's time zone. */
 export function instantsWithin(call: Call, column: string, { from, to }: Range): SQL {
-  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
+  const zone = zoneOf(call)
   const instant = sql.raw(column)
   return sql`${instant} >= ${startOfDay(zone, from)} and ${instant} < ${startOfDay(zone, addDays(to, 1))}`
 }

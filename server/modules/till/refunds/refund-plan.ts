@@ -1,4 +1,4 @@
-import { ONE_UNIT } from '../../../../src/exact/scale'
+import { ONE_UNIT, QUANTITY_SCALE, unitStep } from '../../../../src/exact/scale'
 import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
 import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
@@ -75,9 +75,9 @@ export function planLines(
       problems.add(`${path}.qty`, `最多可退 ${left / ONE_UNIT}`, `At most ${left / ONE_UNIT} can be returned`)
       continue
     }
-    const unitDecimals = line.sku_id === null ? undefined : decimals.get(line.sku_id)
-    if (qty % 10 ** (3 - (unitDecimals ?? 3)) !== 0 && qty !== left) {
-      problems.addDecimals(`${path}.qty`, unitDecimals ?? 3)
+    const unitDecimals = (line.sku_id === null ? undefined : decimals.get(line.sku_id)) ?? QUANTITY_SCALE
+    if (qty % unitStep(unitDecimals) !== 0 && qty !== left) {
+      problems.addDecimals(`${path}.qty`, unitDecimals)
       continue
     }
     const batches = batchesLeft(history, line, planned).filter(

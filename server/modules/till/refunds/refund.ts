@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../../src/exact/date'
 import { posOrderRefund } from '../../../generated/resources'
 import { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
@@ -18,7 +19,7 @@ import { settleRefund } from './refund-settle'
 import { lockShifts, checkDrawerAccess, type Shift, shiftAt } from '../shifts/shift'
 import { batchNumbers } from '../sales/take-stock'
 
-const REFUND_PERIOD_MS = 30 * 86_400_000
+const REFUND_PERIOD_MS = 30 * DAY_MS
 /** Method types whose provider pays the money back and reports the result later. */
 const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
 

@@ -1,4 +1,5 @@
 import { dateIn } from '../../../../src/exact/date'
+import { unitStep } from '../../../../src/exact/scale'
 import type { Member } from '../../../workflow/postings/member'
 import type { OrderDraft } from './order-draft'
 import { payments } from './payments'
@@ -114,7 +115,7 @@ function priceLine(
         `超过您的折扣权限，最低 ${yuan(lowest)} 元`,
         `Exceeds the discount you are allowed to give: at least ${yuan(lowest)} yuan`,
       )
-    if (line.qty % 10 ** (3 - item.decimals) !== 0) problems.addDecimals(`${path}qty`, item.decimals)
+    if (line.qty % unitStep(item.decimals) !== 0) problems.addDecimals(`${path}qty`, item.decimals)
   }
   return [{ goods: item, qty: line.qty, list_price, base_price, deal_price }]
 }

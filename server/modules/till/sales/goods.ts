@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { QUANTITY_SCALE } from '../../../../src/exact/scale'
 import { sale_unit, sku, store_price, store_sku_price_log } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 
@@ -78,7 +79,7 @@ async function load(call: Call, store_id: number, ids: number[]): Promise<Goods[
   return rows.map(({ store_sell, store_member, store_since, store_buy, sell_price, member_price, ...row }) => ({
     ...row,
     batch_managed: row.batch_managed === true,
-    decimals: row.decimals ?? 3,
+    decimals: row.decimals ?? QUANTITY_SCALE,
     buy_price: store_buy ?? row.buy_price ?? 0,
     own: { sell_price: sell_price ?? 0, member_price },
     store: store_sell === null ? null : { sell_price: store_sell, member_price: store_member, since: store_since ?? 0 },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, money, quantity, uuid } from '../wire'
+import { instant, MAX_QUANTITY, money, quantity, uuid } from '../wire'
 
 /** A sale as a till reports it. In code: thousandths, fen, epoch ms; on the wire: units, fen, ISO 8601. */
 export const orderInput = z.strictObject({
@@ -21,7 +21,7 @@ export const orderInput = z.strictObject({
     .array(
       z.strictObject({
         sku_id: z.int().positive(),
-        qty: quantity.refine((qty) => qty > 0 && qty <= 9_999_999),
+        qty: quantity.refine((qty) => qty > 0 && qty <= MAX_QUANTITY),
         /**
          * List price in fen per unit. Default: the store's price at `paid_at`; an online sale may have no other price.
          */

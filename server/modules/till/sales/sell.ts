@@ -1,5 +1,5 @@
 import { WRONG_TYPE } from '../../../../src/rules/messages'
-import { sql } from 'drizzle-orm'
+import { advisoryLock } from '../../../db/advisory-lock'
 import type { Call } from '../../../http/call'
 import { bookSales } from './book-sales'
 import { knownOrders, type OrderAnswer, refuseDifferentSale } from './order-answer'
@@ -43,8 +43,7 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
   )
   // The lock on its shift holds back a repeated request for a sale at a till; another sale is locked by its uuid.
   for (const draft of drafts)
-    if (!isAtTill(draft))
-      await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.client_uuid}, 11))`)
+    if (!isAtTill(draft)) await advisoryLock(call.tx, call.operator.tenant_id, `sale:${draft.client_uuid}`)
   const answers = await knownOrders(
     call,
     place,

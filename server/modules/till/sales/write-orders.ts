@@ -6,6 +6,9 @@ import type { TillStore } from '../till-store'
 import { batchNumbers } from './take-stock'
 import type { Sold } from './sale'
 
+/** Length of the column `batches` of a line. */
+const MAX_BATCHES_LENGTH = 200
+
 /** Writes booked sales with lines and payments, in three statements for any number of sales. Returns the answers. */
 export async function writeOrders(call: Call, place: TillStore, sold: readonly Sold[]): Promise<OrderAnswer[]> {
   if (sold.length === 0) return []
@@ -79,7 +82,7 @@ export async function writeOrders(call: Call, place: TillStore, sold: readonly S
             : partsWithBatch
                 .map((part) => `${numbers.get(part.batch_id)} × ${formatDecimal(part.qty, QUANTITY_SCALE)}`)
                 .join('，')
-                .slice(0, 200),
+                .slice(0, MAX_BATCHES_LENGTH),
       }
     }),
   )
