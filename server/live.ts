@@ -26,7 +26,7 @@ const clock = () => Date.now()
  * Adapts the tables to the code. `left` lists the differences that only a migration can resolve, such as converting
  * values.
  */
-async function follow(database: Database): Promise<AdaptedSchema> {
+async function adaptSchema(database: Database): Promise<AdaptedSchema> {
   const { applied, left } = await addMissingTables(database, allTables, stockViews)
   const otherMeaning = await columnsWithChangedMeaning()
   const others = otherMeaning.map((column) => `${column}; a migration converts its values`)
@@ -41,7 +41,7 @@ interface AdaptedSchema extends SchemaChanges {
 interface Opened {
   database: Database
   /** The tables that the database was last adapted to, and the differences that could not be applied. */
-  followed?: { tables: typeof allTables } & Omit<AdaptedSchema, 'applied'>
+  adapted?: { tables: typeof allTables } & Omit<AdaptedSchema, 'applied'>
   close(): Promise<void>
 }
 
@@ -87,7 +87,7 @@ function demoSetting(): boolean | undefined {
  */
 async function fillWith(database: Database, demo: boolean): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), dropViewStatements(stockViews))
-  await follow(database)
+  await adaptSchema(database)
   // The schema is not verified, because a difference must not stop a developer in the middle of a change. `attach`
   // returns the differences that could not be applied, and `npm run dev` prints them.
   await prepareDatabase(database, clock, demo, () => Promise.resolve())
@@ -95,7 +95,7 @@ async function fillWith(database: Database, demo: boolean): Promise<void> {
 
 interface Attached {
   app: Hono<AppEnv>
-  followed: SchemaChanges
+  adapted: SchemaChanges
   stop(): Promise<void>
 }
 
@@ -105,15 +105,15 @@ interface Attached {
  * refuses every call, and no jobs run.
  */
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
-  const { followed: seen } = opened
+  const { adapted: seen } = opened
   // Drizzle caches the columns of tables, so the tables of the changed code need a new drizzle instance.
   const database = opened.database.withFreshDrizzle()
   // The same module instance means that no table definition changed, so the database needs no comparison.
-  const followed = seen?.tables === allTables ? { ...seen, applied: [] } : await follow(database)
-  const { left, otherMeaning } = followed
-  opened.followed = { tables: allTables, left, otherMeaning }
-  if (otherMeaning.length > 0) return { app: refusingApi(otherMeaning), followed, stop: () => Promise.resolve() }
+  const adapted = seen?.tables === allTables ? { ...seen, applied: [] } : await adaptSchema(database)
+  const { left, otherMeaning } = adapted
+  opened.adapted = { tables: allTables, left, otherMeaning }
+  if (otherMeaning.length > 0) return { app: refusingApi(otherMeaning), adapted, stop: () => Promise.resolve() }
   const log = await openLog({ level: 'warn', format: 'pretty' })
   const { app, jobs } = await begin({ database, clock, samples, log })
-  return { app, followed, stop: () => jobs.stop() }
+  return { app, adapted, stop: () => jobs.stop() }
 }

@@ -10,7 +10,7 @@ import { inlineScripts } from './http/inline-scripts'
  * Serves a built console. Files below /assets carry a hash of their content in the name, so browsers cache them for
  * ever. A missing file is a 404 that is never cached, because another version of the server behind the same proxy may
  * have it. Files that the build compressed are served compressed. index.html names the files of its version, so it is
- * never cached, and its inline script is allowed by the hash of what the file has now.
+ * never cached, and its inline script is allowed by the hash of its current text.
  */
 export function serveConsole(app: Hono<AppEnv>, folder: string): void {
   app.use('*', compress())

@@ -57,11 +57,11 @@ async function attach() {
   const { attach: start } = await load()
   await before?.stop()
   current = await start(opened, samples)
-  printFollowed(current.followed)
+  printSchemaChanges(current.adapted)
 }
 
 /** Prints the applied statements, and once each change of the tables that was not applied. */
-function printFollowed({ applied, left }) {
+function printSchemaChanges({ applied, left }) {
   for (const statement of applied) console.log(`[database] ${statement.replace(/\s+/g, ' ')}`)
   if (applied.length > 0) console.log('[database] To keep this: npm run migration -- <what-changed>')
   for (const line of left) if (!printed.has(line)) console.log(`[database] ${line}`)

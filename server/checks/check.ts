@@ -16,7 +16,7 @@ import { shifts } from './invariants/shifts'
 import { stock } from './invariants/stock'
 import { tenancy } from './invariants/tenancy'
 import { transit } from './invariants/transit'
-import type { BrokenRow, Invariant, Violation } from './invariant'
+import { type BrokenRow, type Invariant, MAX_BROKEN_ROWS, type Violation } from './invariant'
 import { selectRows } from '../db/select-rows'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -44,17 +44,18 @@ export function checkInvariants(database: Database, tenant: number): Promise<Vio
 }
 
 /**
- * Checks invariants inside a transaction that sees one tenant. Returns at most ten rows for each violated invariant.
+ * Checks invariants inside a transaction that sees one tenant. Returns at most MAX_BROKEN_ROWS rows for each violated
+ * invariant.
  */
 export async function violations(tx: Tx, invariants: readonly Invariant[] = INVARIANTS): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { code, condition, ...check } of invariants) {
     const rows = check.find ? await check.find(tx) : await rowsOf(tx, check.sql ?? '')
-    if (rows.length > 0) found.push({ code, condition, rows: rows.slice(0, 10) })
+    if (rows.length > 0) found.push({ code, condition, rows: rows.slice(0, MAX_BROKEN_ROWS) })
   }
   return found
 }
 
 /** The first rows of a query that returns the rows that break an invariant. */
 const rowsOf = (tx: Tx, text: string): Promise<BrokenRow[]> =>
-  selectRows<BrokenRow>(tx, sql.raw(`select * from (${text}) broken limit 10`))
+  selectRows<BrokenRow>(tx, sql.raw(`select * from (${text}) broken limit ${MAX_BROKEN_ROWS}`))

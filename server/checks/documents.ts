@@ -101,5 +101,6 @@ export function greatestEver(entity: string, column: string, id: string): string
 
 const registry = productRegistry()
 
+/** The letters with which the numbers of a document's entity begin. */
 export const prefixOf = (entity: string): string =>
   (registry.resourceOf(entity).number?.pattern ?? '').replace(/\{.*/, '')

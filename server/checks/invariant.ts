@@ -1,5 +1,8 @@
 import type { Tx } from '../db/database'
 
+/** How many rows are reported for each violated invariant. */
+export const MAX_BROKEN_ROWS = 10
+
 /** A row that breaks an invariant, with the columns that the check returns. */
 export type BrokenRow = Record<string, unknown>
 
@@ -20,6 +23,6 @@ export interface Invariant {
 export interface Violation {
   code: string
   condition: string
-  /** At most ten of the rows. */
+  /** At most MAX_BROKEN_ROWS of the rows. */
   rows: BrokenRow[]
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { resolve } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { perform } from '../operations/perform'
 import { EXIT, EXIT_HELP, reportFailure } from '../operations/report-failure'
 import type { CompanyRow } from './operations'
@@ -127,8 +127,7 @@ program
   })
 
 await program.parseAsync().catch((error: unknown) => {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage
-  else if (error instanceof NotConfirmed) {
+  if (error instanceof NotConfirmed) {
     console.error(error.message)
     process.exitCode = EXIT.notConfirmed
   } else process.exitCode = reportFailure(error)

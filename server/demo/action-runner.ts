@@ -112,7 +112,6 @@ export class ActionRunner {
 
   /** Rows of an SQL query. */
   async rows<T extends Row>(text: ReturnType<typeof sql>): Promise<T[]> {
-    const rows = await selectRows<T>(this.tx, text)
-    return rows
+    return selectRows<T>(this.tx, text)
   }
 }

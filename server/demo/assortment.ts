@@ -43,6 +43,6 @@ export const BRANDS = [
 export function barcodeOf(index: number, weighed: boolean): string {
   const body = weighed
     ? `2${String(100 + index).padStart(11, '0')}`
-    : `690${String(1_234_500_00 + index).padStart(9, '0')}`
+    : `690${String(123_450_000 + index).padStart(9, '0')}`
   return body + gs1CheckDigit(body)
 }

@@ -43,6 +43,7 @@ export function person({ demo }: Business, username: string, store?: string): Op
   return store === undefined ? found : { ...found, store_id: storeId(demo, store) }
 }
 
+/** The manager of a store, working there. S0004 has the manager of S0003. */
 export const managerOf = (business: Business, store: string): Operator =>
   person(business, store === 'S0004' ? 'manager_s0003' : `manager_${store.toLowerCase()}`, store)
 

@@ -28,6 +28,10 @@ export interface Demo {
   skus: Map<string, DemoSku>
 }
 
+/** The SKU with this id. */
+export const skuById = ({ skus }: Demo, id: number | null | undefined): DemoSku | undefined =>
+  [...skus.values()].find((sku) => sku.id === id)
+
 /** Runs work as a demo operator at a moment of the past, in one transaction, like a request. */
 export type RunAs = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
 

@@ -1,4 +1,4 @@
-/** Seeded pseudo-random generator, so that the demo company is the same in every run. */
+/** Seeded pseudo-random generator (mulberry32), so that the demo company is the same in every run. */
 export class Random {
   #state: number
 

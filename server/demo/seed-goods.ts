@@ -34,6 +34,7 @@ export async function seedGoods(runAs: RunAs, people: People, now: number): Prom
       const group = CATEGORIES.find((candidate) => candidate.children.includes(good.category))!
       const buy_price = roundDiv(good.sell_price * (100 - group.margin), 100)
       const batch_managed = good.shelf_life_days !== undefined
+      const order_multiple = good.pack === 24 ? 6 : 1
       const id = await create(call, sku, {
         sku_name: good.name,
         barcode: barcodeOf(index, good.weighed === true),
@@ -48,7 +49,7 @@ export async function seedGoods(runAs: RunAs, people: People, now: number): Prom
         tax_percent: group.code === '05' ? 900 : 1300,
         pack_unit_id: good.pack ? units.get('箱') : null,
         pack_factor: (good.pack ?? 1) * 1000,
-        min_order_qty: good.pack === 24 ? 6000 : 1000,
+        min_order_qty: order_multiple * 1000,
         safety_stock_qty: good.weighed ? 5000 : 8000,
         batch_managed,
         shelf_life_days: good.shelf_life_days ?? null,
@@ -64,7 +65,7 @@ export async function seedGoods(runAs: RunAs, people: People, now: number): Prom
         shelf_life_days: good.shelf_life_days ?? null,
         batch_managed,
         weighed: good.weighed === true,
-        order_multiple: good.pack === 24 ? 6 : 1,
+        order_multiple,
       })
     }
     return { stores: people.stores, warehouses: people.warehouses, operators: people.operators, suppliers, skus }

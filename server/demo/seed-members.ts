@@ -70,7 +70,7 @@ export async function seedMembers(
 interface Person {
   growth: number
   points: number
-  /** Stored value in cents. */
+  /** Stored value in fen. */
   storedValue: number
   row: Omit<typeof user_info.$inferInsert, 'registered_at'> & { registered_at: number }
 }

@@ -8,6 +8,7 @@ import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import { saveDocument } from '../write/save'
 import { type RunAs, momentOn, type Demo } from './demo-context'
+import { ORDERED } from './supply'
 
 /** Creates store orders and deliveries of suppliers of the last two days, in every status. */
 export function seedTrade(runAs: RunAs, demo: Demo, now: number): Promise<void> {
@@ -29,13 +30,13 @@ class Trade {
   }
 
   /**
-   * An order of four to eight SKUs of one supplier; quantities follow from the running number, so every seed is the
-   * same.
+   * An order of all goods of a supplier that are still ordered; quantities follow from the running number, so every
+   * seed is the same.
    */
   async order(storeNo: string, supplierNo: string, daysAgo: number): Promise<number> {
     const store_id = this.demo.stores.get(storeNo)!
     const goods = [...this.demo.skus.entries()].filter(
-      ([name, sku]) => sku.supplier === supplierNo && !['香皂108g', '垃圾袋5卷', '一次性杯50只'].includes(name),
+      ([name, sku]) => sku.supplier === supplierNo && ORDERED.some((good) => good.name === name),
     )
     const n = this.count++
     return this.runAs({ ...this.boss, store_id }, momentOn(this.now, daysAgo, 9), async (call) => {

@@ -17,6 +17,7 @@ export function keepDays(good: (typeof GOODS)[number], wanted: number): number {
   return Math.max(1, Math.min(wanted, Math.floor(life / 2)))
 }
 
+/** Goods that are still ordered. */
 export const ORDERED = GOODS.filter((good) => good.status === undefined)
 
 /** Sale units rounded up to the order multiple, in thousandths. */

@@ -12,6 +12,8 @@ import { systemCall } from './system-call'
 import { job } from './tables'
 
 const SECOND_MS = 1_000
+/** Wait after the first failure of a job; each further failure doubles it, up to MAX_WAIT_MS. */
+const FIRST_WAIT_MS = 10_000
 const MAX_WAIT_MS = 3_600_000
 
 /** Queues the daily jobs for tenants that do not have them yet, and makes those due that run at each start. */
@@ -120,7 +122,7 @@ function isRace(error: unknown): boolean {
 }
 
 async function postpone(database: Database, { tenant_id, id, tries, error }: Failure, now: number): Promise<void> {
-  const wait = Math.min(MAX_WAIT_MS, 10 * SECOND_MS * 2 ** tries)
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)
   await database.system((tx) =>
     tx
       .update(job)

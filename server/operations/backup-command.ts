@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import type { MadeBackup } from './backup'
 import { perform } from './perform'
-import { EXIT, EXIT_HELP, reportFailure } from './report-failure'
+import { EXIT_HELP, reportFailure } from './report-failure'
 
 /* npm run backup -- <folder|file>: writes a backup of the database. The server may be running. */
 const program = new Command('npm run backup --')
@@ -21,6 +21,5 @@ const program = new Command('npm run backup --')
   })
 
 await program.parseAsync().catch((error: unknown) => {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage
-  else process.exitCode = reportFailure(error)
+  process.exitCode = reportFailure(error)
 })

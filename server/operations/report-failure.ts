@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander'
 import { CompanyError } from '../companies/company-error'
 import { DatabaseNewer, MigrationChanged } from '../db/migrate'
 import { FolderInUse } from '../db/lock'
@@ -11,8 +12,12 @@ export const EXIT_HELP = `
 Exit codes: 0 done; 1 a fault of the program; 2 wrong arguments; 3 refused, nothing was changed; 4 not confirmed.
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR (.data); the latter may be in use by the server.`
 
-/** Prints why an operation failed and returns its exit code. Refusals print their message, other errors with stack. */
+/**
+ * Prints why a command failed and returns its exit code. Refusals print their message, other errors their stack; for
+ * wrong arguments and `--help`, commander has printed everything.
+ */
 export function reportFailure(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
   const isRefusal = [OperationRefused, CompanyError, FolderInUse, DatabaseNewer, MigrationChanged].some(
     (kind) => error instanceof kind,
   )

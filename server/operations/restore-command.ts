@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { readMigrations } from '../db/migrate'
-import { EXIT, EXIT_HELP, reportFailure } from './report-failure'
+import { EXIT_HELP, reportFailure } from './report-failure'
 import { restoreBackup } from './restore'
 
 /* npm run restore -- <file>: fills an empty DATA_DIR, or the empty database of DATABASE_URL, from a backup. */
@@ -26,6 +26,5 @@ const program = new Command('npm run restore --')
   })
 
 await program.parseAsync().catch((error: unknown) => {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage
-  else process.exitCode = reportFailure(error)
+  process.exitCode = reportFailure(error)
 })

@@ -34,7 +34,8 @@ export async function unitSumsOf(
 ): Promise<ReadonlyMap<number, UnitSums>> {
   const byId = new Map<number, UnitSums>()
   if (ids.length === 0) return byId
-  // In the entity's order and without repetitions: each order of an export's columns would add a statement to the cache.
+  // In the entity's order and without repetitions: each order of an export's columns would add a statement to the
+  // cache.
   const wanted = new Set(columns)
   const summed = Object.entries(resource.shape.fields).flatMap(([name, field]) =>
     wanted.has(name) && field.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : [],

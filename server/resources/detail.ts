@@ -21,8 +21,8 @@ export async function presentById(call: Call, resource: Resource, id: number): P
 }
 
 /**
- * The same for the row that `saveDocument` returns, which is as the database holds it now: it is not read again, and
- * only that the operator may see it is asked. Throws 40400.
+ * Like `presentById`, for the row that `saveDocument` returns. The database holds the row in this form, so it is not
+ * read again; only whether the operator may see it is checked. Throws 40400.
  */
 export async function presentSaved(call: Call, resource: Resource, saved: RowWithId): Promise<Row> {
   const [, row] = await bothSettled(refuseHidden(call, resource, [saved.id]), present(call, resource, saved))

@@ -68,13 +68,13 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
     // Units in the order of the document's lines, as its totals show them.
     .orderBy(at, place, sql`min(${stockLedger.line_id})`, unit)
   const lookup = new Lookup(call)
-  for (const row of rows) lookup.want(kindOf(row.at), [row.place])
+  for (const row of rows) lookup.want(placeEntity(row.at), [row.place])
   await lookup.fetch()
   const changes = new Map<string, PlaceChange>()
   for (const { at: kind, place: id, sku_count, value: cost, unit: name, in_qty, out_qty } of rows) {
     const change = changes.get(`${kind}:${id}`) ?? {
       at: kind,
-      place: labelOf(resourceOf(call, kindOf(kind)), lookup.get(kindOf(kind), id) ?? {}),
+      place: labelOf(resourceOf(call, placeEntity(kind)), lookup.get(placeEntity(kind), id) ?? {}),
       sku_count: 0,
       quantities: [],
       value: call.operator.flags.can_view_cost ? 0 : null,
@@ -87,7 +87,8 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
   return [...changes.values()]
 }
 
-const kindOf = (at: string): string => at.replace(/_inbound$/, '')
+/** The entity of a place: `store` for `store` and for `store_inbound`. */
+const placeEntity = (at: string): string => at.replace(/_inbound$/, '')
 
 async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, after: Record<string, SavedRow[]>) {
   const documents: Forecast['documents'] = []

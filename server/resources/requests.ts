@@ -76,6 +76,7 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
 const maxRows = ({ in: outer, max }: TableShape): number =>
   outer === undefined ? (max ?? MAX_TABLE_ROWS) : MAX_INNER_ROWS
 
+/** The row id in a query parameter. Throws 40000 when it is missing or not a whole number. */
 export function idOf(c: Context<AppEnv>, name = 'id'): number {
   const text = c.req.query(name) ?? ''
   if (text === '') refuse(name, MISSING)
@@ -141,6 +142,10 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
 /** The names of fields that nobody needs a permission to know of. */
 const namesOf = (fields: Fields) => Object.keys(fields).filter((name) => !fields[name]?.needs)
 
+/** The most ids or texts that one request for choices may name. */
+const MAX_NAMED_CHOICES = 500
+
+/** The query of `GET options`. Throws 40000 for ids that are not numbers, and for a form that is not JSON. */
 export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
   const { field = '', q = '', ids = '', form = '' } = c.req.query()
   // An id of an open reference is written with its entity: `supplier:5`.
@@ -150,11 +155,14 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
     id: Number(second ?? first),
   }))
   if (
-    parts.length > 500 ||
+    parts.length > MAX_NAMED_CHOICES ||
     !parts.every(({ length }) => length <= 2) ||
     !wanted.every(({ id }) => Number.isSafeInteger(id))
   )
-    refuse('ids', { zh: '应为最多 500 个以逗号分隔的 id', en: 'Must be at most 500 ids separated by commas' })
+    refuse('ids', {
+      zh: `应为最多 ${MAX_NAMED_CHOICES} 个以逗号分隔的 id`,
+      en: `Must be at most ${MAX_NAMED_CHOICES} ids separated by commas`,
+    })
   const entities = wanted.flatMap(({ entity }) => entity ?? [])
   return {
     field,
@@ -167,11 +175,11 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
 
 const resolveRequest = z.strictObject({
   field: z.string().max(80),
-  texts: z.array(z.string().max(100)).max(500),
+  texts: z.array(z.string().max(100)).max(MAX_NAMED_CHOICES),
   form: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Body of `POST resolve`: up to 500 texts to look up. */
+/** Body of `POST resolve`: texts to look up. */
 export const RESOLVE_BODY = jsonBody(resolveRequest)
 
 /** The draft of the form that asks for choices, in internal units; null when the request has no form. */

@@ -160,7 +160,7 @@ async function lockSingletonId(call: Call, resource: Resource): Promise<number |
   return singletonId(call, resource)
 }
 
-/** The request around the transactions of a batch. */
+/** The context of a batch that a request asks for. */
 const batchContextOf = (c: Context<AppEnv>, run: Run): BatchContext => ({
   run,
   database: c.get('database'),

@@ -29,7 +29,7 @@ export interface BatchResult {
   data: unknown
 }
 
-/** What surrounds the transactions of a batch: the request that asked for it. */
+/** What the transactions of a batch need of the request that asked for it. */
 export interface BatchContext {
   run: Run
   database: Database

@@ -22,7 +22,7 @@ const OF_ROW = ['id', 'line_no', 'source_line_id', 'row_key', 'outer_key']
 
 /**
  * Errors of keys in the body of a save that name nothing of the entity, such as a misspelled field, whose value would
- * otherwise be lost without a word. Everything that `detail` answers may be sent back, with labels, facts and fields
+ * otherwise be lost silently. Everything that `detail` answers may be sent back, with labels, facts and fields
  * that only the system writes. A key without a value loses nothing and is accepted: a console that was loaded before an
  * upgrade still sends fields which the upgrade removed.
  */

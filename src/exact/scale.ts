@@ -9,7 +9,7 @@ export const PERCENT_SCALE = 2
 /** The quantity 1 as a stored integer, in thousandths. */
 export const ONE_UNIT = 10 ** QUANTITY_SCALE
 
-/** The smallest quantity of a unit of measure with this many decimals, in thousandths: 1000 for goods sold by the piece. */
+/** The smallest quantity of a unit of measure with this many decimals, in thousandths: 1000 for whole pieces. */
 export const unitStep = (decimals: number): number => 10 ** (QUANTITY_SCALE - decimals)
 
 /**

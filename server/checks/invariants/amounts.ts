@@ -61,6 +61,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** By document: the column of the quantity with which a line's amount is computed. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   store_order_receipt: 'approved_qty',
   store_receive_receipt: 'received_qty',

@@ -10,6 +10,9 @@ import { selectRows } from '../../db/select-rows'
 const SCALE = 10n ** 18n
 const ISSUES = new Set(['delivery_out', 'transfer_out', 'return_out', 'sale_out', 'loss_out', 'adjust_out'])
 
+/** The divisions by which `drift` follows the average round down; a millionth of a fen covers their errors. */
+const TOLERANCE = SCALE / 1_000_000n
+
 /** Invariants that are checked by reading the ledger in posting order. */
 export const history: readonly Invariant[] = [
   {
@@ -88,7 +91,7 @@ function drift(locationKey: string, rows: readonly LedgerRow[]): BrokenRow[] {
     qty += movedQty
     value += BigInt(row.value)
     const difference = exact - value * SCALE
-    if ((difference < 0n ? -difference : difference) * 2n > issues * SCALE + SCALE / 1_000_000n)
+    if ((difference < 0n ? -difference : difference) * 2n > issues * SCALE + TOLERANCE)
       return [
         {
           locationKey,

@@ -6,7 +6,7 @@ import { tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import type { Fields } from '../../../src/rules/field'
 import { unionAll } from '../documents'
-import type { BrokenRow, Invariant } from '../invariant'
+import { type BrokenRow, type Invariant, MAX_BROKEN_ROWS } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
 // Each generated resource is typed by its rows; the checks read only the description that all resources share.
@@ -51,19 +51,19 @@ function references(): Reference[] {
 /** References checked per statement; a statement with more selects exceeds the memory of the embedded database. */
 const REFERENCES_PER_QUERY = 40
 
-/** Returns at most ten references to rows that the tenant does not have. */
+/** Returns at most MAX_BROKEN_ROWS references to rows that the tenant does not have. */
 export async function danglingReferences(tx: Tx, checked: readonly Reference[]): Promise<BrokenRow[]> {
   const found: BrokenRow[] = []
-  for (let start = 0; start < checked.length && found.length < 10; start += REFERENCES_PER_QUERY) {
+  for (let start = 0; start < checked.length && found.length < MAX_BROKEN_ROWS; start += REFERENCES_PER_QUERY) {
     const selects = checked.slice(start, start + REFERENCES_PER_QUERY).map(
       ({ from, column, to }) =>
         `select '${from}.${column}' as reference, f."${column}" as points_to, count(*) as rows from "${from}" f
           where f."${column}" is not null and f."${column}" <> 0 and not exists (select from "${to}" t where t.id = f."${column}") group by f."${column}"`,
     )
-    const rows = await selectRows<BrokenRow>(tx, sql.raw(`${unionAll(selects)} limit 10`))
+    const rows = await selectRows<BrokenRow>(tx, sql.raw(`${unionAll(selects)} limit ${MAX_BROKEN_ROWS}`))
     found.push(...rows)
   }
-  return found.slice(0, 10)
+  return found.slice(0, MAX_BROKEN_ROWS)
 }
 
 /** References stay within the tenant, and trees have no cycle and a limited depth. */

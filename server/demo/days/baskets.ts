@@ -1,6 +1,6 @@
 import { Demand, MEAN_LINES, ORDERS_PER_DAY, SOLD_GOODS } from '../demand'
 import { weekdayOf } from '../business'
-import type { OpenStore } from '../open-stores'
+import { laterMinutes, type OpenStore } from '../open-stores'
 import type { Random } from '../random'
 
 /** Relative number of orders by hour from 7 to 22, with peaks at breakfast, lunch and after work. */
@@ -34,11 +34,10 @@ export function basketsOf(
     1.0015 ** index *
     random.logNormal(1, 0.08) *
     dayFactor
-  // Students shop two hours later.
-  const shiftMinutes = store === 'S0005' ? 120 : 0
+  const later = laterMinutes(store)
   return Array.from({ length: random.poisson(mean) }, () => {
     const hour = random.weighted(HOURS) + 7
-    return { minute: hour * 60 + random.int(0, 59) + shiftMinutes, lines: linesOf(demand.weights[store], random, hour) }
+    return { minute: hour * 60 + random.int(0, 59) + later, lines: linesOf(demand.weights[store], random, hour) }
   }).toSorted((a, b) => a.minute - b.minute)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { FIRST_SETTINGS } from '../../companies/settings'
 import type { OrderInput } from '../../modules/till/sales/order-input'
 import { pointsFor, pointsLimit } from '../../modules/till/sales/pricing'
 import type { Business } from '../business'
@@ -12,9 +13,7 @@ export interface Customer {
   stored: number
 }
 
-const POINTS_PER_YUAN = 100
-/** In hundredths of a percent, as the setting of the company has it: points pay at most a fifth. */
-const POINTS_MAX_PERCENT = 2_000
+const { points_to_yuan, points_max_percent } = FIRST_SETTINGS
 
 /** Customers at the till: 45 % are members, some of whom buy often; null is a walk-in customer. */
 export async function customersOf(
@@ -60,11 +59,11 @@ export function payments(
   let left = payable
   if (customer && random.chance(0.03)) {
     const amount = Math.min(
-      pointsLimit(payable, POINTS_MAX_PERCENT),
-      Math.floor(customer.points / POINTS_PER_YUAN) * 100,
+      pointsLimit(payable, points_max_percent),
+      Math.floor(customer.points / points_to_yuan) * 100,
     )
     if (amount > 0 && amount < left) {
-      customer.points -= pointsFor(amount, POINTS_PER_YUAN)
+      customer.points -= pointsFor(amount, points_to_yuan)
       paid.push({ method: 'points', amount })
       left -= amount
     }
@@ -89,7 +88,8 @@ export function payments(
   return [...paid, { method, amount: left, trade_no: tradeNo(random) }]
 }
 
-const tradeNo = (random: Random) => `42000${String(random.int(1_000_000_000, 9_999_999_999))}`
+/** A number that the payment service gives a payment. */
+export const tradeNo = (random: Random) => `42000${String(random.int(1_000_000_000, 9_999_999_999))}`
 
 /** A uuid that is the same in every run with the same seed. */
 export function uuid(random: Random): string {

@@ -4,6 +4,7 @@ import type { WhPurchaseReceiveReceiptLine } from '../../../src/generated/wareho
 import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, clerkOf, moment, person, storeId, warehouseId } from '../business'
+import { skuById } from '../demo-context'
 import { OPEN_STORES } from '../open-stores'
 import type { ActionRunner } from '../action-runner'
 import { GOODS } from '../goods'
@@ -66,7 +67,7 @@ async function stockWarehouse(business: Business, runner: ActionRunner, warehous
 
 /** Splits a line of goods with batches into an older and a fresh batch, if at least two units are expected. */
 function twoBatches({ demo, firstDay }: Business, line: WhPurchaseReceiveReceiptLine): Row[] {
-  const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+  const sku = skuById(demo, line.sku_id)
   const expected = line.expected_qty ?? 0
   if (!sku?.batch_managed || expected < 2_000) return [{ ...line, ...(sku && batchOf(sku, firstDay, 0)) }]
   const older = Math.floor(expected / 2_000) * 1_000

@@ -4,6 +4,7 @@ import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resource
 import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { batchOf } from '../batches'
 import { type Business, clerkOf, daysOf, managerOf, moment, person, storeId, warehouseId, weekdayOf } from '../business'
+import { skuById } from '../demo-context'
 import { OPEN_STORES, type OpenStore } from '../open-stores'
 import type { ActionRunner } from '../action-runner'
 import { keepDays, ORDERED, sourceOf, toMultiple } from '../supply'
@@ -108,7 +109,7 @@ function decide(business: Business, id: number, store: OpenStore, at: number): v
 
 /** Half of the ordered quantity, rounded down to the order multiple. */
 function halved({ demo }: Business, line: StoreOrderReceiptLine): number {
-  const multiple = ([...demo.skus.values()].find((sku) => sku.id === line.sku_id)?.order_multiple ?? 1) * 1_000
+  const multiple = (skuById(demo, line.sku_id)?.order_multiple ?? 1) * 1_000
   return Math.max(multiple, Math.floor((line.order_qty ?? 0) / 2 / multiple) * multiple)
 }
 
@@ -128,7 +129,7 @@ function planBread(business: Business, id: number, store: OpenStore, day: string
       id: receipt.id,
       change: (row) => ({
         lines: row.lines.map((line) => {
-          const sku = [...business.demo.skus.values()].find((item) => item.id === line.sku_id)
+          const sku = skuById(business.demo, line.sku_id)
           return { ...line, ...(sku && batchOf(sku, day, 0)) }
         }),
       }),

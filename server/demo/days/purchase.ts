@@ -6,6 +6,7 @@ import type { WhPurchaseReceiveReceiptLine } from '../../../src/generated/wareho
 import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, daysOf, moment, person, warehouseId, weekdayOf } from '../business'
+import { skuById } from '../demo-context'
 import { OPEN_STORES } from '../open-stores'
 import { SUPPLIERS } from '../company'
 import type { ActionRunner } from '../action-runner'
@@ -126,7 +127,7 @@ function planArrival(business: Business, order: number, day: string, share: numb
 }
 
 function arrivedLine({ demo, random }: Business, line: WhPurchaseReceiveReceiptLine, day: string, share: number): Row {
-  const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+  const sku = skuById(demo, line.sku_id)
   const expected = line.expected_qty ?? 0
   const arrived_qty =
     share === 1

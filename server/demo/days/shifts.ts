@@ -4,11 +4,12 @@ import type { Operator } from '../../http/call'
 import { closeShift } from '../../modules/till/shifts/shift-close'
 import { openShift } from '../../modules/till/shifts/shift-open'
 import { type Business, managerOf, moment, person } from '../business'
-import type { OpenStore } from '../open-stores'
+import { laterMinutes, type OpenStore } from '../open-stores'
 import type { Random } from '../random'
 import { uuid } from './checkout'
 
 export const TERMINAL = 'T1'
+/** Cash in the drawer when a shift opens, in fen. */
 const FLOAT = 30_000
 
 interface Shift {
@@ -20,10 +21,10 @@ interface Shift {
 
 /** The two shifts of a day, about 7 to 15 and 15 to 23; two hours later in the university store. */
 const shiftsOf = (store: OpenStore): readonly [Shift, Shift] => {
-  const shiftMinutes = store === 'S0005' ? 120 : 0
+  const later = laterMinutes(store)
   return [
-    { opens: 410 + shiftMinutes, closes: 898 + shiftMinutes, second: false },
-    { opens: 898 + shiftMinutes, closes: 1_385 + shiftMinutes, second: true },
+    { opens: 410 + later, closes: 898 + later, second: false },
+    { opens: 898 + later, closes: 1_385 + later, second: true },
   ]
 }
 

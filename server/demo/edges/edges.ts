@@ -7,6 +7,9 @@ import type { ActionRunner } from '../action-runner'
 
 const MINUTE = 60_000
 
+/** 20:00, in minutes after midnight: the second shift of every store is at the till. */
+export const EVENING_MINUTE = 20 * 60
+
 /** The evening of the last day: runs actions a minute apart, so that every screen has rows in every status. */
 export class Evening {
   readonly business: Business

@@ -7,10 +7,9 @@ import { managerOf, person, storeId } from '../business'
 import { uuid } from '../days/checkout'
 import { cashierOf, TERMINAL } from '../days/shifts'
 import { shelfOf } from '../days/shelf-prices'
-import type { Evening } from './edges'
+import { type Evening, EVENING_MINUTE } from './edges'
 
 const STORE = 'S0002'
-const LATE = 20 * 60
 /** What the till says about a price below the lowest one that the cashier may give. */
 const belowLowest = (lowest: number) => ({
   zh: `超过您的折扣权限，最低 ${yuan(lowest)} 元`,
@@ -39,7 +38,7 @@ export async function offline(evening: Evening): Promise<void> {
   if (!water) return
   for (const decision of ['accept', 'reject', null] as const) {
     const paid_at = evening.nextMinute()
-    const call = await runner.call(cashierOf(business, STORE, LATE), paid_at)
+    const call = await runner.call(cashierOf(business, STORE, EVENING_MINUTE), paid_at)
     const deal_price = Math.floor(water.sell_price / 2)
     const review = await keepForReview(
       call,

@@ -9,18 +9,17 @@ import { addDays } from '../../../src/exact/date'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId } from '../business'
 import { cashierOf, TERMINAL } from '../days/shifts'
-import { uuid } from '../days/checkout'
+import { tradeNo, uuid } from '../days/checkout'
 import { shelfOf } from '../days/shelf-prices'
-import type { Evening } from './edges'
+import { type Evening, EVENING_MINUTE } from './edges'
 
 const STORE = 'S0002'
-const LATE = 20 * 60
 
 /** Creates refunds in every status, a recharge and a cash move at the till whose shift stays open. */
 export async function till(evening: Evening): Promise<void> {
   const { business, runner } = evening
   const random = business.random.fork('evening')
-  const cashier = cashierOf(business, STORE, LATE)
+  const cashier = cashierOf(business, STORE, EVENING_MINUTE)
   const manager = managerOf(business, STORE)
   const buy = async (lines: readonly { name: string; pieces: number }[]) => {
     const at = evening.nextMinute()
@@ -43,9 +42,7 @@ export async function till(evening: Evening): Promise<void> {
           user_id: null,
           lines: basketLines.map(({ sku_id, pieces }) => ({ sku_id, qty: pieces * 1_000 })),
           discount_amount: 0,
-          payments: [
-            { method: 'wechat', amount, trade_no: `42000${String(random.int(1_000_000_000, 9_999_999_999))}` },
-          ],
+          payments: [{ method: 'wechat', amount, trade_no: tradeNo(random) }],
         },
       },
     ])

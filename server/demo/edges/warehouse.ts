@@ -10,6 +10,7 @@ import {
 import type { Operator } from '../../http/call'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
+import { skuById } from '../demo-context'
 import { createInStatuses, type Evening, type Kind } from './edges'
 
 const GOODS = ['东北大米5kg', '花生油1.8L', '挂面900g']
@@ -59,7 +60,7 @@ export async function purchases(evening: Evening): Promise<void> {
         receiver_id: who.id,
         received_at: evening.nextMinute(),
         lines: row.lines.map((line, index) => {
-          const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+          const sku = skuById(demo, line.sku_id)
           // Some goods of one receipt expire tonight, others in three days, so that near-expiry lists have rows.
           const age = n === 2 ? (sku?.shelf_life_days ?? 0) - (index === 0 ? 0 : 3) : 1
           return { ...line, ...(sku && batchOf(sku, lastDay, age)) }

@@ -39,9 +39,9 @@ const sharesEverywhere = (call: Call, kind: RoleKind): boolean =>
   allowed(call, kind === 'role' ? role : storeRole, 'update')
 
 /**
- * The enabled roles with whose holders the operator may share. An operator who may update roles shares with all holders;
- * the manager of a store or a warehouse shares with the people who work there. `enabled` are the enabled roles, if they are
- * known already.
+ * The enabled roles with whose holders the operator may share. An operator who may update roles shares with all
+ * holders; the manager of a store or a warehouse shares with the people who work there. `enabled` are the enabled
+ * roles, if they are known already.
  */
 export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[]): Promise<ShareableRole[]> {
   const everywhere = ROLE_KINDS.filter((kind) => sharesEverywhere(call, kind))

@@ -39,8 +39,8 @@ export interface Count {
 }
 
 /**
- * Counts rows up to `most`. `next`: a planner setting for the statements that follow, which the counting statement makes
- * too, so that no statement of its own is needed.
+ * Counts rows up to `most`. `next`: a planner setting for the statements that follow, which the counting statement
+ * makes too, so that no statement of its own is needed.
  */
 export async function countUpTo(
   call: Call,

@@ -62,13 +62,13 @@ async function passwordsBefore(call: Call, member: number): Promise<string[]> {
   const rows = await call.tx
     .select({ password: password_history.password })
     .from(password_history)
-    .where(ownHistory(call, member))
+    .where(ofMember(call, member))
     .orderBy(desc(password_history.id))
     .limit(PASSWORDS_NOT_REUSED - 1)
   return rows.map(({ password }) => password)
 }
 
-const ownHistory = (call: Call, member: number) =>
+const ofMember = (call: Call, member: number) =>
   and(eq(password_history.tenant_id, call.operator.tenant_id), eq(password_history.member_id, member))
 
 /** Stores the hash of a replaced password, and deletes hashes beyond the number that may not be reused. */
@@ -79,10 +79,10 @@ async function rememberPassword(call: Call, member: number, password: unknown): 
   const keptIds = call.tx
     .select({ id: password_history.id })
     .from(password_history)
-    .where(ownHistory(call, member))
+    .where(ofMember(call, member))
     .orderBy(desc(password_history.id))
     .limit(PASSWORDS_NOT_REUSED - 1)
-  await call.tx.delete(password_history).where(and(ownHistory(call, member), notInArray(password_history.id, keptIds)))
+  await call.tx.delete(password_history).where(and(ofMember(call, member), notInArray(password_history.id, keptIds)))
 }
 
 /** Generates a one-time password and hashes it, before the transaction that sets it. */
@@ -101,13 +101,13 @@ export async function setOneTimePassword(call: Call, member: number): Promise<st
 
 /** Sets a password whose hash was prepared, and signs the staff member out. */
 export async function setPassword(call: Call, member: number, password: string, state: 'own' | 'once'): Promise<void> {
-  const own = and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member))
-  const [current] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(own)
+  const isMember = and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member))
+  const [current] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(isMember)
   await rememberPassword(call, member, current?.password)
   await call.tx
     .update(admin_member)
     .set({ password: hashOf(call, password), password_state: state })
-    .where(own)
+    .where(isMember)
   dropTransactionCache(call)
   await signOut(call, member)
 }

@@ -21,7 +21,9 @@ import { skuFacts } from '../../stock/sku-facts'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
 interface StockPostings {
-  /** The stock postings that apply, decided once: a posting may run only when the balances that it changes are locked. */
+  /**
+   * The stock postings that apply, decided once: a posting may run only when the balances that it changes are locked.
+   */
   applying: ReadonlySet<Posting>
   each(posting: EachPosting): void
   mirror(): void

@@ -16,8 +16,8 @@ await database.script('create table schema_migration (name text primary key, sha
 afterAll(() => database.close())
 
 it('npm run dev answers no call while stored values are in another unit, and says how they are converted', async () => {
-  const { app, followed, stop } = await attach({ database, close: () => database.close() }, false)
-  expect(followed.left).toContain(
+  const { app, adapted, stop } = await attach({ database, close: () => database.close() }, false)
+  expect(adapted.left).toContain(
     'sku.sell_price holds money, and the code reads quantity; a migration converts its values',
   )
   for (const method of ['GET', 'POST']) {
