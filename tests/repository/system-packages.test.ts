@@ -15,8 +15,8 @@ afterEach(() => {
 describe('programs that npm does not bring', () => {
   it('are named by their Debian packages, with the line that installs the missing packages only', () => {
     const lack = missingPrograms(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
-    expect(lack?.packages).toEqual(['chromium', 'fonts-noto-cjk'])
-    expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
+    expect(lack?.packages).toEqual(['chromium-headless-shell', 'fonts-noto-cjk'])
+    expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk')
     expect(refusal(lack!)).toContain('CHROMIUM_PATH')
   })
 
@@ -41,7 +41,7 @@ describe('programs that npm does not bring', () => {
       env: { ...env, PATH: mkdtempSync(join(tmpdir(), 'empty-path-')) },
     })
     expect(status).toBe(1)
-    expect(stderr).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
+    expect(stderr).toContain('sudo apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk')
     expect(stdout).toBe('')
   })
 })
