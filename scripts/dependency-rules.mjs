@@ -70,7 +70,7 @@ const RULES = [
     message: 'the server may import only rules and schemas of the console',
     from: /^server\//,
     to: /^src\//,
-    unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages)\.ts$|\.json$/,
+    unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages|permissions)\.ts$|\.json$/,
   },
   {
     message: 'database and HTTP may not import folders that work with entities',

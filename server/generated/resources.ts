@@ -28,7 +28,9 @@ export { role } from './resources/role'
 import { saleUnit as saleUnitDescribed } from './resources/sale_unit'
 import { rules as saleUnitRules } from '../resources/rules/sale_unit'
 export const saleUnit = saleUnitRules(saleUnitDescribed)
-export { securityLog } from './resources/security_log'
+import { securityLog as securityLogDescribed } from './resources/security_log'
+import { rules as securityLogRules } from '../resources/rules/security_log'
+export const securityLog = securityLogRules(securityLogDescribed)
 import { settingBase as settingBaseDescribed } from './resources/setting_base'
 import { rules as settingBaseRules } from '../resources/rules/setting_base'
 export const settingBase = settingBaseRules(settingBaseDescribed)

@@ -29,6 +29,11 @@ export interface Hooks<D = unknown> {
    */
   keptTexts?: readonly string[]
   /**
+   * Puts the texts that the screen shows instead of stored codes into rows that are exported, in place, in the language
+   * of the operator.
+   */
+  exported?: (call: Call, rows: readonly Row[]) => Promise<void>
+  /**
    * Returns the facts against which a new value of the field `password` is checked. `id` is null for a new row. Runs
    * before the transaction of the save.
    */

@@ -44,6 +44,18 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
   }
 }
 
+/**
+ * Returns a function that finds the text of a path such as `fields.status`, in the first of the namespaces that has the
+ * text; undefined when none has.
+ */
+export async function textsOf(
+  namespaces: readonly string[],
+  locale: Locale,
+): Promise<(path: string) => string | undefined> {
+  const all = await Promise.all(namespaces.map((namespace) => load(namespace, locale)))
+  return (path) => all.map((words) => at(words, path.split('.'))).find((text) => text !== undefined)
+}
+
 async function load(namespace: string, locale: Locale): Promise<Words> {
   const index: Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>> = messages[namespace] ?? {}
   // A project may not have added the texts of mixins to a further language.

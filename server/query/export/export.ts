@@ -107,6 +107,7 @@ async function* cellPages(
       )
       const labelled = rows.map((row) => ({ ...row }))
       translateReasons(call, resource, labelled)
+      await resource.hooks?.exported?.(call, labelled)
       const names = columns.map(([name]) => name)
       await addLabels(call, resource, labelled, { columns: names })
       const ids = rows.map(({ id }) => id)

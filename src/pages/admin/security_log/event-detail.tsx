@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '@/components/format/date-time'
 import { useFormat } from '@/components/use-format'
 import { useCodeNames } from './code-names'
-import { type DetailParts, detailParts } from './detail-parts'
+import { type DetailParts, detailParts } from '@/rules/security-log/detail-parts'
+import { changesText } from '@/rules/security-log/event-text'
 import words from './security-log.en-US.json'
 
 type Word = keyof typeof words.words
@@ -38,15 +39,9 @@ interface ChangesProps {
   detail: string
 }
 
-function Changes({ parts: { fields, given, taken }, detail }: ChangesProps) {
+function Changes({ parts, detail }: ChangesProps) {
   const { t } = useTranslation('security-log')
-  const names = useCodeNames()
-  const what = [
-    fields.length > 0 && t('changed', { what: fields.map((path) => names.field(path)).join(t('and')) }),
-    given.length > 0 && t('granted', { what: names.permissions(given) }),
-    taken.length > 0 && t('revoked', { what: names.permissions(taken) }),
-  ]
-  const words = what.filter(Boolean).join(t('then'))
+  const words = changesText(parts, { t: (key, values) => t(key as never, { ...values }), names: useCodeNames() })
   // A list cuts long texts, so the tooltip has the words as well as the codes.
   return <span title={`${words}\n${detail}`}>{words}</span>
 }

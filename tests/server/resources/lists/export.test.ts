@@ -43,6 +43,14 @@ describe('a CSV file', () => {
     expect(english.slice(0, 2)).toEqual(['Name,Sale status,Batch tracking', '农夫山泉天然水,On sale,No'])
   })
 
+  test('of the security log has the words of the screen in the language of the operator, not codes', async () => {
+    const path = '/admin/security_log/export?columns=subject,detail&f.event=exported'
+    await csv(admin, '/good/brand/export?columns=brand_name')
+    expect((await csv(admin, path)).slice(1)).toContainEqual(expect.stringMatching(/^品牌管理,\d+ 行$/))
+    const english = await csv(await world.as('admin', { locale: 'en-US' }), path)
+    expect(english.slice(1)).toContainEqual(expect.stringMatching(/^Brands,\d+ rows$/))
+  })
+
   test('follows filters, search and sort order', async () => {
     const lines = await csv(admin, `/good/sku/export?columns=sku_name&q=${encodeURIComponent('苹果')}&sort=-sku_code`)
     expect(lines).toEqual(['商品名称', '农家苹果', '苹果汁'])

@@ -3,9 +3,8 @@
 import type { CellSlot } from '@/components/list-page/types'
 import type { SecurityLog } from '@/generated/admin/security_log/security_log.types'
 
+import { isNamedByCode } from '@/rules/security-log/event-text'
 import { EventSubject } from '../event-subject'
 
-const NAMED_BY_CODE: ReadonlySet<SecurityLog['event']> = new Set(['exported', 'settings_changed'])
-
 export default ({ row, standard }: CellSlot<SecurityLog>) =>
-  row.subject && NAMED_BY_CODE.has(row.event) ? <EventSubject code={row.subject} /> : standard
+  row.subject && isNamedByCode(row.event) ? <EventSubject code={row.subject} /> : standard
