@@ -39,6 +39,10 @@ export interface Outcome {
 const [STORE, OFFICE] = ['19900000021', '19900000000']
 /** Longest time in ms for which a killed server stays down while the hand-helds go on counting. */
 const MAX_DOWN_MS = 3000
+/** Number of SKUs on the note. */
+const GOODS = 12
+/** Ordered quantity of each SKU. The scans may exceed it. */
+const ORDERED = 12
 /** Number of scans that a hand-held takes after it was started without a server. */
 const COLD_SCANS = 5
 
@@ -66,15 +70,9 @@ export async function countWithKills({
   try {
     await server.start()
     for (const device of devices) await device.start()
-    const [first, second = first] = devices
-    if (!first || !second) throw new Error('no hand-held')
-    await first.open('/good/sku/list', STORE)
-    const office = new HandHeld(join(folder, 'office'), server.base)
-    await office.start()
-    await office.open('/good/sku/list', OFFICE)
-    const goods = await goodsOf(first.page, 12)
-    const id = await receiptFor(first.page, office.page, goods, 12)
-    await office.kill()
+    const [first] = devices
+    if (!first) throw new Error('no hand-held')
+    const { id, goods } = await noteToCount(first, new HandHeld(join(folder, 'office'), server.base))
     const path = `/store/store_receive_receipt/station?id=${id}`
     const versionOf = async () => {
       const { version } = await call<{ version: number }>(first.page, `/store/store_receive_receipt/detail?id=${id}`)
@@ -84,8 +82,8 @@ export async function countWithKills({
     for (const device of devices) await device.open(path, STORE)
 
     const shown = new Map<string, number>()
-    let [made, browserKills, serverKills] = [0, 0, 0]
-    const dueKills = () => Math.floor((made * kills) / scans)
+    let [taken, browserKills, serverKills] = [0, 0, 0]
+    const dueKills = () => Math.floor((taken * kills) / scans)
     const killServer = async () => {
       await server.kill()
       await setTimeout(random() * MAX_DOWN_MS)
@@ -103,9 +101,9 @@ export async function countWithKills({
     }
     const pace = paceOf(scans, minutes, report)
     const work = async (device: HandHeld) => {
-      while (made < scans) {
-        made += 1
-        await pace.wait(made - 1)
+      while (taken < scans) {
+        taken += 1
+        await pace.wait(taken - 1)
         await scanOne(device)
         if (browserKills + serverKills >= Math.min(kills, dueKills())) continue
         if (serverKills <= browserKills) {
@@ -131,21 +129,45 @@ export async function countWithKills({
     await first.settled(path, STORE)
 
     const stored = await countedQuantities(first.page, id)
-    let [lost, doubled] = [0, 0]
-    for (const { barcode } of goods) {
-      const difference = (stored[barcode] ?? 0) - (shown.get(barcode) ?? 0)
-      if (difference !== 0)
-        console.error(`${barcode}: ${shown.get(barcode) ?? 0} shown, ${stored[barcode] ?? 0} stored`)
-      if (difference < 0) lost -= difference
-      else doubled += difference
-    }
+    const { lost, doubled } = compare(
+      goods.map(({ barcode }) => barcode),
+      Object.fromEntries(shown),
+      stored,
+    )
     const seconds = Math.round((Date.now() - started) / 1000)
     const saves = (await versionOf()) - before
-    return { scans: made, browserKills, serverKills, coldScans: COLD_SCANS, lost, doubled, saves, seconds }
+    return { scans: taken, browserKills, serverKills, coldScans: COLD_SCANS, lost, doubled, saves, seconds }
   } finally {
     await restarts.catch(() => undefined)
     for (const device of devices) await device.kill().catch(() => undefined)
     await server.kill()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** The receiving note that the hand-helds count, and its goods. The office creates the note and is switched off. */
+async function noteToCount(store: HandHeld, office: HandHeld) {
+  await store.open('/good/sku/list', STORE)
+  await office.start()
+  await office.open('/good/sku/list', OFFICE)
+  const goods = await goodsOf(store.page, GOODS)
+  const id = await receiptFor(store.page, office.page, goods, ORDERED)
+  await office.kill()
+  return { id, goods }
+}
+
+/** How many scans the server has lost and doubled. Prints each barcode whose shown and stored quantities differ. */
+function compare(
+  barcodes: readonly string[],
+  shown: Readonly<Record<string, number>>,
+  stored: Readonly<Record<string, number>>,
+): { lost: number; doubled: number } {
+  let [lost, doubled] = [0, 0]
+  for (const barcode of barcodes) {
+    const difference = (stored[barcode] ?? 0) - (shown[barcode] ?? 0)
+    if (difference !== 0) console.error(`${barcode}: ${shown[barcode] ?? 0} shown, ${stored[barcode] ?? 0} stored`)
+    if (difference < 0) lost -= difference
+    else doubled += difference
+  }
+  return { lost, doubled }
 }
