@@ -13,15 +13,15 @@ type MemberRow = typeof admin_member.$inferInsert
 /**
  * Adds a role and a staff member for each role type that the product declares, with every permission that the type may
  * hold. The staff member works in one store, and in one warehouse if the role type works in warehouses. Returns the
- * staff members by role.
+ * operators by the name of the role type.
  */
 export async function seedOwnRoleTypes(
   tx: Tx,
-  { stores, warehouses, operators: members }: People,
+  { stores, warehouses, operators: seeded }: People,
   now: number,
 ): Promise<Map<string, Operator>> {
   const operators = new Map<string, Operator>()
-  const [anybody] = members.values()
+  const [anybody] = seeded.values()
   for (const [index, { name, place }] of ownRoleTypes.entries()) {
     const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1, status: 'enabled' as const }
     const type = name as NonNullable<RoleRow['role_type']>

@@ -81,6 +81,7 @@ export async function listOperation(database: Database): Promise<CompanyRow[]> {
   })
 }
 
+/** Suspends a company. Returns how many sessions that ended. Throws CompanyError when there is no such company. */
 export async function suspendOperation(database: Database, args: unknown, now: number): Promise<{ sessions: number }> {
   const { tenant_id } = await findCompany(database, args)
   return database.system(async (tx) => {

@@ -27,8 +27,8 @@ const sessionOrBrowser = z.union([
   z.object({ session: z.string().length(16) }),
   z.object({ browser: z.string().min(1).max(64) }),
 ])
-const ended = z.union([sessionOrBrowser, z.object({ others: z.literal(true) })])
-const endedOfMember = z.object({ member_id: z.int().positive() }).and(sessionOrBrowser)
+const endRequest = z.union([sessionOrBrowser, z.object({ others: z.literal(true) })])
+const endRequestOfStaff = z.object({ member_id: z.int().positive() }).and(sessionOrBrowser)
 
 const BROWSER = { user_agent: TEXT, created_at: INSTANT_MS, current: BOOLEAN }
 /** Answer of `signInsOf`. */
@@ -58,11 +58,11 @@ sessions.post(
     tag: 'account',
     summary:
       'Ends a session or forgets a browser, or both for all other browsers. 40400 for an unknown session or browser',
-    body: ended,
+    body: endRequest,
   }),
   async (c) => {
     const browser = await ownBrowser(c)
-    return handleBody(c, credentialsBody(ended), async (call, body) => {
+    return handleBody(c, credentialsBody(endRequest), async (call, body) => {
       const who = ownKey(call)
       if (!('others' in body)) return endSignIn(call, who, { target: body, subject: call.operator.name })
       await endSessionsOf(call.tx, who, 'signed_out', call.session)
@@ -94,10 +94,10 @@ sessions.post(
     operationId: 'endSessionOfMember',
     tag: 'account',
     summary: 'Ends a session of a staff account or forgets a browser; needs `admin_member:end_sessions`',
-    body: endedOfMember,
+    body: endRequestOfStaff,
   }),
   (c) =>
-    handleBody(c, credentialsBody(endedOfMember), async (call, body) => {
+    handleBody(c, credentialsBody(endRequestOfStaff), async (call, body) => {
       const member = await memberOf(call, body.member_id)
       await refuseGrant(call, adminMember, member, 'end_sessions')
       const who = { tenant_id: call.operator.tenant_id, member_id: member.id }

@@ -139,7 +139,7 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
   return result
 }
 
-/** The names of fields that nobody needs a permission to know of. */
+/** Names of the fields that every operator may know of. */
 const namesOf = (fields: Fields) => Object.keys(fields).filter((name) => !fields[name]?.needs)
 
 /** The most ids or texts that one request for choices may name. */

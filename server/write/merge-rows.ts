@@ -24,6 +24,7 @@ interface MergeContext {
 }
 interface MergedRows {
   rows: Row[]
+  /** Paths (`lines.0.qty`) of the values that the draft or a row of the source states. */
   given: string[]
   errors: FieldError[]
 }

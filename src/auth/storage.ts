@@ -19,6 +19,7 @@ export const DOCUMENT_PREFIX = 'document:'
 /** The stored text; null when nothing or an empty text is stored. */
 export const readFilled = (key: string): string | null => readText(key) || null
 
+/** The stored object, whose parts may be missing; null when nothing is stored, or something else than an object. */
 export function readObject<T extends object>(key: string): Partial<T> | null {
   const value = readJson(key)
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Partial<T>) : null

@@ -8,7 +8,7 @@ interface ColumnUses {
   summed: Set<string>
   /** Multiplied by a number of something: the price of price × quantity. */
   rates: Set<string>
-  /** What numbers of something are divided by, such as the units of a pack. */
+  /** Columns by which a quantity is divided, such as the units of a pack. */
   divisors: Set<string>
 }
 

@@ -13,6 +13,7 @@ const TAKEN_NAMES = ['list', 'create', 'export', 'view', 'detail', ...COMMON_ACT
  */
 export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const byFile = [...drafts.values()].toSorted((a, b) => (a.yaml.file < b.yaml.file ? -1 : 1))
+  /** Entity → name of a button → where the name is taken, as the hint says it. */
   const buttonsOf = new Map<string, Map<string, string>>()
   for (const { raw, yaml } of byFile) {
     for (const name of Object.keys(raw.transitions ?? {}))
@@ -27,7 +28,7 @@ export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: 
     buttonsOf.set(
       raw.entity,
       new Map([
-        ...own.map((name) => [name, yaml.file] as const),
+        ...own.map((name) => [name, `in ${yaml.file}`] as const),
         ...COMMON_ACTIONS.map((name) => [name, 'by every row'] as const),
       ]),
     )
@@ -37,13 +38,13 @@ export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: 
       const names = buttonsOf.get(source)
       if (!names || by.every((role) => role === 'system')) continue
       const other = names.get(name)
-      if (other === undefined) names.set(name, yaml.file)
+      if (other === undefined) names.set(name, `in ${yaml.file}`)
       else
         problems.add(
           'MAN2113',
           { range: yaml.keyAt(['create_from', name]), path: `create_from.${name}` },
           `${source} already has a button "${name}"`,
-          `taken ${other.startsWith('by ') ? other : `in ${other}`}; for example ${raw.entity}_${name}`,
+          `taken ${other}; for example ${raw.entity}_${name}`,
         )
     }
   }

@@ -60,11 +60,11 @@ function coversMask(own: Restriction, masked: readonly string[]): boolean {
 }
 
 /**
- * What of the restriction `read` a field that shows a value computed from the read field must take over. With
- * `hasChosenNeeds`, somebody chose the needs of the field for other users. A boolean computed from a masked telephone
- * tells only whether there is a number, which the mask does not hide.
+ * Returns the part of a restriction that passes from a read field to the field with the computed value. Needs do not
+ * pass when the author has chosen the needs of the field (`hasChosenNeeds`). A mask does not pass to a boolean, which
+ * tells only whether there is a value.
  */
-const takenOver = (
+const passedOn = (
   { type }: FieldInterface['raw'],
   { needs, masked }: Restriction,
   hasChosenNeeds: boolean,
@@ -96,7 +96,7 @@ export function lintNeeds(
 ): void {
   const hasChosenNeeds = key === 'default' && field.raw.needs !== undefined
   for (const [path, restriction] of restrictedReads(reads, compiler)) {
-    const hint = missingRestriction(field.raw, takenOver(field.raw, restriction, hasChosenNeeds))
+    const hint = missingRestriction(field.raw, passedOn(field.raw, restriction, hasChosenNeeds))
     if (hint === undefined) continue
     const isLimit = key === 'min' || key === 'max'
     return compiler.problem(
@@ -133,7 +133,7 @@ export function lintCopyOrSum(
  */
 export function lintWritten(written: FieldInterface, reads: Reads, compiler: Compiler, path: Path): void {
   for (const [name, restriction] of restrictedReads(reads, compiler)) {
-    const hint = missingRestriction(written.raw, takenOver(written.raw, restriction, written.raw.needs !== undefined))
+    const hint = missingRestriction(written.raw, passedOn(written.raw, restriction, written.raw.needs !== undefined))
     if (hint === undefined) continue
     return compiler.problem('MAN2123', path, revealing(name), `${written.name}: {${hint}}`)
   }

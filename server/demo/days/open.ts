@@ -10,13 +10,16 @@ import type { ActionRunner } from '../action-runner'
 import { GOODS } from '../goods'
 import { keepDays, sourceOf, toMultiple } from '../supply'
 
-/** Plans the opening stock of warehouses and stores on the first morning. */
+const HALF_HOUR_MS = 1_800_000
+
+/** Plans the opening stock on the first day: of warehouses at 5:00, of stores at 5:30. */
 export function planOpening(business: Business): void {
   const at = moment(business.firstDay, 5)
   for (const warehouse of ['W01', 'W02', 'W03'])
     business.agenda.plan(at, (runner) => stockWarehouse(business, runner, warehouse, at))
+  const storesAt = at + HALF_HOUR_MS
   for (const store of OPEN_STORES)
-    business.agenda.plan(at + 1_800_000, (runner) => stockStore(business, runner, store, at + 1_800_000))
+    business.agenda.plan(storesAt, (runner) => stockStore(business, runner, store, storesAt))
 }
 
 /** Goods in stock on the first day, also those that are no longer sold but not yet archived. */

@@ -3,7 +3,7 @@ import { supplierPayment } from '../../generated/resources'
 import { type Business, daysOf, moment, person, weekdayOf } from '../business'
 import type { ActionRunner } from '../action-runner'
 
-/** One of so many payments stays unpaid after its due day, so that the list has overdue payments. */
+/** One in this many payments stays unpaid after its due day, so that the list has overdue payments. */
 const OVERDUE_EACH = 12
 
 /**

@@ -47,8 +47,8 @@ const MEMBER = sql`case when admin_member.id is not null then jsonb_build_object
   'org_id', admin_member.org_id) end`
 
 /**
- * Roles of head office, warehouses and wholesalers, with their `data_scope`. Head office has the flags that only store
- * roles state, such as to refund at the till.
+ * Roles of head office, warehouses and wholesalers, with their `data_scope`. Operators of head office have every flag
+ * that only store roles can grant, such as the right to refund at the till.
  */
 const ROLES = frozenSql(sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(role.menu_ids, '[]'), 'permissions', coalesce(role.permissions, '[]'),

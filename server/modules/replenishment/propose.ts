@@ -47,19 +47,20 @@ export async function replenishmentOf(call: Call, days: string | undefined): Pro
 }
 
 /**
- * The items that run short, as the workplace and the list count them. Items of stores that are closed for now count as
- * `stopped`. `isPart`: stores were left out, so the items beyond those counted may be theirs.
+ * The number of items that run short, as the workplace and the list count it, and the `outcomes` for the stores that
+ * were examined. The other items belong to stores that may not order now, and count as `stopped`, unless `isPart` says
+ * that stores were left out because there are too many.
  */
 async function shortItems(call: Call, outcomes: Needs['short'], isPart: boolean): Promise<ShortItems> {
   const { proposed, covered, idle, unsupplied, stopped } = outcomes
-  const judged = proposed + covered + idle + unsupplied + stopped
-  if (!allowed(call, storeStock, 'list')) return { ...outcomes, total: judged, path: null }
+  const examined = proposed + covered + idle + unsupplied + stopped
+  if (!allowed(call, storeStock, 'list')) return { ...outcomes, total: examined, path: null }
   const total = await countOf(call, storeStock, SHORT)
   return {
     ...outcomes,
     total,
     path: listPath(storeStock, SHORT),
-    stopped: isPart ? stopped : stopped + Math.max(0, total - judged),
+    stopped: isPart ? stopped : stopped + Math.max(0, total - examined),
   }
 }
 

@@ -18,6 +18,7 @@ export function administers(permissions: ReadonlySet<string>, resources: readonl
     )
 }
 
+/** Whether the settings of a company require a second factor of administrators. */
 export const asksAdministrators = (setting: { require_second_factor?: string | null }): boolean =>
   setting.require_second_factor === 'admins'
 
@@ -31,7 +32,7 @@ async function requiresFactor(tx: Tx, who: MemberKey, resources: readonly Resour
     .from(setting_base)
     .where(eq(setting_base.tenant_id, who.tenant_id))
   if (!setting || !asksAdministrators(setting)) return false
-  const { permissions } = await loadOperator(tx, { ...who }, null)
+  const { permissions } = await loadOperator(tx, who, null)
   return administers(permissions, resources)
 }
 

@@ -15,6 +15,7 @@ const SWITCHES = [
 ] as const
 const PERCENTS = ['over_receive_percent', 'accept_shelf_life_percent'] as const
 
+/** An administrator changes the settings that decide about stock, approval, receiving and prices. */
 export async function setting(world: World, step: Step): Promise<Outcome> {
   const { base } = productRegistry().resourceOf('setting_base')
   const now = await world.get('admin', `${base}/detail`)

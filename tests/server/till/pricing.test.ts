@@ -17,10 +17,9 @@ import {
   splitOverBatches,
   lineReturn,
   type LineState,
-  splitOverPayments,
   shareOf,
 } from '../../../server/modules/till/refunds/refund-split'
-import { amountOf } from '../../../src/exact/money'
+import { amountOf, split } from '../../../src/exact/money'
 
 const line = fc
   .record({
@@ -153,7 +152,7 @@ describe('returns', () => {
           let left = paid
           for (const part of [...parts, 1]) {
             const whole = left.reduce((sum, amount) => sum + amount, 0)
-            const refundParts = splitOverPayments(Math.floor(whole * part), left)
+            const refundParts = split(Math.floor(whole * part), left)
             expect(refundParts.every((amount, index) => amount >= 0 && amount <= left[index]!)).toBe(true)
             left = left.map((amount, index) => amount - refundParts[index]!)
           }

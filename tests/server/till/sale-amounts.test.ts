@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user_info } from '../../../server/generated/tables'
-import { errors, open, openSaleFixture, order, shop, sold, texts } from './sale-fixture'
+import { errors, openedAt, openSaleFixture, order, shop, sold, texts } from './sale-fixture'
 import { HOUR, MINUTE, NOW } from './shop'
 
 openSaleFixture()
@@ -102,7 +102,7 @@ describe('the amounts of a sale', () => {
     expect(await errors(order({ paid_at: NOW + HOUR }))).toEqual(['paid_at'])
     // The cashier may not choose the prices of an earlier day.
     expect(await errors(order({ channel: 'mini_program', paid_at: NOW - 25 * HOUR }))).toEqual(['paid_at'])
-    expect(await errors(order({ paid_at: open - MINUTE }))).toEqual(['terminal_no'])
+    expect(await errors(order({ paid_at: openedAt - MINUTE }))).toEqual(['terminal_no'])
     expect(await errors(order({ lines: [] }))).toEqual(['lines'])
   })
 

@@ -9,7 +9,7 @@ import { HOUR, NOW, openShop, type Shop, uuid } from './shop'
 /* A store with an open shift of the cashier at T1. */
 export let shop: Shop
 /** Instant at which the shift was opened. */
-export const open = NOW - 8 * HOUR
+export const openedAt = NOW - 8 * HOUR
 
 /**
  * Each test file calls this once, because test files that run in one process share this module but need separate
@@ -18,7 +18,7 @@ export const open = NOW - 8 * HOUR
 export function openSaleFixture(): void {
   beforeAll(async () => {
     shop = await openShop()
-    await shop.at(open, (call) => openShift(call, { client_uuid: uuid(), terminal_no: 'T1', float_amount: 30_000 }))
+    await shop.at(openedAt, (call) => openShift(call, { client_uuid: uuid(), terminal_no: 'T1', float_amount: 30_000 }))
   })
   afterAll(() => shop.world.database.close())
 }

@@ -1,9 +1,10 @@
 import { ONE_UNIT, QUANTITY_SCALE, unitStep } from '../../../../src/exact/scale'
 import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
-import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
+import { splitOverBatches, lineReturn, type LineState } from './refund-split'
 import { type Method, methodOfType, type TillStore } from '../till-store'
 import type { ReportProblems } from '../problems'
+import { split } from '../../../../src/exact/money'
 
 export interface PlannedLine {
   line: OrderLine
@@ -138,7 +139,7 @@ export function planPayments(history: History, place: TillStore, draft: RefundDr
   const cash = methodOfType(place, 'cash')
   const balance = history.order.user_id === null ? undefined : methodOfType(place, 'member_balance')
   const fallback = balance ?? cash
-  const shares = amount === 0 ? [] : splitOverPayments(amount, paymentsLeft(history))
+  const shares = amount === 0 ? [] : split(amount, paymentsLeft(history))
   return shares.flatMap((share, index): PlannedPayment[] => {
     const payment = history.payments[index]
     const paidWith = place.methods.find(({ id }) => id === payment?.method_id)

@@ -1,4 +1,3 @@
-import { split } from '../../../../src/exact/money'
 import { roundDiv } from '../../../../src/exact/round'
 
 /*
@@ -12,6 +11,7 @@ export function shareOf(total: number, part: number, whole: number, earlier: num
   return Math.max(0, roundDiv(BigInt(total) * BigInt(part), whole) - earlier)
 }
 
+/** A sold line. Quantities in thousandths, money in fen. */
 export interface LineState {
   qty: number
   net_amount: number
@@ -31,11 +31,6 @@ export function lineReturn(line: LineState, qty: number): { refund_amount: numbe
     refund_amount: shareOf(line.net_amount, part, line.qty, line.returned_amount),
     cost_amount: shareOf(line.cost_amount, part, line.qty, line.returned_cost),
   }
-}
-
-/** Splits an amount over payments in proportion to `left`; the sum of `left` must be at least the amount. */
-export function splitOverPayments(amount: number, left: readonly number[]): number[] {
-  return split(amount, left)
 }
 
 interface BatchState {
