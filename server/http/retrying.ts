@@ -22,11 +22,14 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
         wasTaken = true
         continue
       }
-      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * 2 ** attempt))
     }
   }
 }
+
+/** Whether `retrying` runs a transaction again that failed with this error. */
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(error) ?? '')
 
 /** SQLSTATE of an error, also when the query builder has wrapped it. */
 export function sqlState(error: unknown): string | undefined {

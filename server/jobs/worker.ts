@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { notSuspended } from '../companies/suspend'
 import type { Database } from '../db/database'
 import { setting_base } from '../generated/tables'
-import { retrying } from '../http/retrying'
+import { isRetryable, retrying } from '../http/retrying'
 import { errorSummary } from '../log/error-fields'
 import type { Log } from '../log/log'
 import type { Registry } from '../metadata/registry'
@@ -109,16 +109,9 @@ async function runNextJob(
       }
     })
   } catch (error) {
-    if (error instanceof JobFailed && !isRace(error.failure.error)) return error.failure
+    if (error instanceof JobFailed && !isRetryable(error.failure.error)) return error.failure
     throw error instanceof JobFailed ? error.failure.error : error
   }
-}
-
-/** Whether the error is a serialization failure or deadlock, which `retrying` retries at once. */
-function isRace(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if (['40001', '40P01'].includes(String((current as { code?: unknown }).code))) return true
-  return false
 }
 
 async function postpone(database: Database, { tenant_id, id, tries, error }: Failure, now: number): Promise<void> {

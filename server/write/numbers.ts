@@ -85,7 +85,10 @@ export async function proposeNumber(
   }
 }
 
-/** Next free code below a parent of a tree: the parent's code and two digits, or `100` when all of them are taken. */
+/**
+ * Next free code below a parent of a tree: the parent's code and two digits, or three when all of those are taken, and
+ * so on.
+ */
 export async function nextTreeCode(call: Call, resource: Resource, field: string, doc: Row): Promise<string> {
   const parentField = resource.tree?.parent ?? 'parent_id'
   const code = columnSql(resource.table, field)
@@ -99,16 +102,17 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
       .where(sql`${tenant} and ${columnSql(resource.table, 'id')} = ${parentId}`)
     prefix = String(parent?.code ?? '')
   }
-  const rows = await call.tx
-    .select({ code })
-    .from(resource.table)
-    .where(sql`${tenant} and ${code} like ${`${prefix}__`}`)
-  const taken = new Set(rows.map((row) => row.code))
-  for (let value = 1; value < 100; value++) {
-    const proposed = prefix + String(value).padStart(2, '0')
-    if (!taken.has(proposed)) return proposed
+  for (let digits = 2; ; digits++) {
+    const rows = await call.tx
+      .select({ code })
+      .from(resource.table)
+      .where(sql`${tenant} and ${code} like ${prefix + '_'.repeat(digits)}`)
+    const taken = new Set(rows.map((row) => row.code))
+    for (let value = digits === 2 ? 1 : 10 ** (digits - 1); value < 10 ** digits; value++) {
+      const proposed = prefix + String(value).padStart(2, '0')
+      if (!taken.has(proposed)) return proposed
+    }
   }
-  return `${prefix}100`
 }
 
 /** The next number of a field without a pattern: one more than the greatest number of the company. */

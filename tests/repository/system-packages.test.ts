@@ -16,7 +16,9 @@ describe('programs that npm does not bring', () => {
   it('are named by their Debian packages, with the line that installs the missing packages only', () => {
     const lack = missingPrograms(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
     expect(lack?.packages).toEqual(['chromium-headless-shell', 'fonts-noto-cjk'])
-    expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk')
+    expect(refusal(lack!)).toContain(
+      'sudo apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
+    )
     expect(refusal(lack!)).toContain('CHROMIUM_PATH')
   })
 

@@ -15,23 +15,37 @@ export const fefo: readonly Invariant[] = [
   },
 ]
 
+interface Stock {
+  /** Time zone of the company. */
+  timeZone: string
+  batches: ReadonlyMap<number, Batch>
+  /** Result of `everReserved`. */
+  reservedBatches: ReadonlySet<string>
+  /** Quantities by batch at each SKU and place (`skuLocationKey`), as of the sale. */
+  places: ReadonlyMap<string, ReadonlyMap<number, number>>
+}
+
 async function findSkippedBatches(tx: Tx): Promise<BrokenRow[]> {
-  const batches = new Map((await tx.select().from(stockBatch)).map((batch) => [batch.id, batch]))
-  const reservedBatches = await everReserved(tx)
+  const [setting] = await selectRows<{ time_zone: string }>(tx, sql`select time_zone from setting_base`)
   const places = new Map<string, Map<number, number>>()
+  const stock: Stock = {
+    timeZone: setting?.time_zone ?? 'Asia/Shanghai',
+    batches: new Map((await tx.select().from(stockBatch)).map((batch) => [batch.id, batch])),
+    reservedBatches: await everReserved(tx),
+    places,
+  }
   const found: BrokenRow[] = []
   let sale: LedgerRow[] = []
   for (const row of await tx.select().from(stockLedger).orderBy(asc(stockLedger.id))) {
-    if (sale[0] && sale[0].doc_id !== row.doc_id)
-      found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
+    if (sale[0] && sale[0].doc_id !== row.doc_id) found.push(...skippedBy(sale.splice(0), stock))
     const locationKey = skuLocationKey(row)
     const balances = places.get(locationKey) ?? new Map<number, number>()
     places.set(locationKey, balances)
     balances.set(row.batch_id, (balances.get(row.batch_id) ?? 0) + row.qty)
     if (row.reason === 'sale_out' && row.batch_id !== 0) sale.push(row)
-    else if (row.reason !== 'sale_out') found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
+    else if (row.reason !== 'sale_out') found.push(...skippedBy(sale.splice(0), stock))
   }
-  return [...found, ...skippedBy(sale, places, batches, reservedBatches)]
+  return [...found, ...skippedBy(sale, stock)]
 }
 
 /**
@@ -53,18 +67,13 @@ async function everReserved(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.store_id}:${row.batch_id ?? 0}`))
 }
 
-function skippedBy(
-  sale: readonly LedgerRow[],
-  places: ReadonlyMap<string, ReadonlyMap<number, number>>,
-  batches: ReadonlyMap<number, Batch>,
-  reservedBatches: ReadonlySet<string>,
-): BrokenRow[] {
+function skippedBy(sale: readonly LedgerRow[], { timeZone, batches, reservedBatches, places }: Stock): BrokenRow[] {
   return sale.flatMap((row) => {
     const balances = places.get(skuLocationKey(row))
     if (!balances || balances.size < 2) return []
     const soldBatch = batches.get(row.batch_id)
     // After midnight a store may still be in yesterday's business day, but goods expire by the calendar.
-    const today = dateIn('Asia/Shanghai', row.posted_at)
+    const today = dateIn(timeZone, row.posted_at)
     const isExpired = (batch: Batch | undefined) => (batch?.expiry_date ?? '9999') < today
     if (!soldBatch || isExpired(soldBatch)) return []
     return [...balances].flatMap(([id, remaining]) => {

@@ -8,7 +8,7 @@ import { isChinese } from '../../../src/rules/given-text'
 import { codeNames, type LogTexts, RECORDED } from '../../../src/rules/security-log/code-names'
 import { detailParts } from '../../../src/rules/security-log/detail-parts'
 import { detailText, isNamedByCode } from '../../../src/rules/security-log/event-text'
-import { inLocale } from '../../http/envelope'
+import { textIn } from '../../../src/rules/text-in'
 import type { Call } from '../../http/call'
 import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
@@ -45,7 +45,7 @@ async function logTexts({ locale }: Call): Promise<LogTexts> {
   return {
     t: (key, values = {}) =>
       (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
-    say: (text) => inLocale(text, locale),
+    say: (text) => textIn(text, locale),
     recorded: await textsOf([...RECORDED, 'mixins'], locale),
     action: (code) => actions[code],
   }

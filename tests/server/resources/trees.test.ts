@@ -33,6 +33,15 @@ test('the next free code is proposed while the parent is chosen', async () => {
   expect(data).toMatchObject({ category_code: '0102', level: 2, parent_id_label: '01 食品' })
 })
 
+test('codes have three digits once all codes of two digits are taken', async () => {
+  const parent = await createRow(admin, CATEGORIES, { category_name: '日杂' })
+  for (let child = 1; child < 100; child++)
+    await createRow(admin, CATEGORIES, { category_name: `日杂${child}`, parent_id: parent.id })
+  const further = [1, 2].map((n) => createRow(admin, CATEGORIES, { category_name: `更多${n}`, parent_id: parent.id }))
+  const codes = (await Promise.all(further)).map((row) => row.category_code)
+  expect(codes.toSorted()).toEqual([`${parent.category_code}100`, `${parent.category_code}101`])
+})
+
 test('a code that does not start like the parent’s is refused', async () => {
   const answer = await admin.post(`${CATEGORIES}/create`, {
     category_name: '错',
