@@ -51,7 +51,7 @@ describe('transitions', () => {
     await user.click(see.now('[role=group] button', '提交'))
     const dialog = await see.dialog('提交：3 条')
     await see.text('已选3 条，共 9 行', dialog)
-    await see.text('S0002 人民广场店 库存 +3 袋', dialog)
+    await see.text('S0002 人民广场店 库存：+3 袋', dialog)
     await see.text('生成收货单 × 2，5 行', dialog)
     await see.text('SO3：库存不足', dialog)
     expect(forecastAll.mock.calls[0]?.[0]).toEqual({
