@@ -7,7 +7,7 @@ import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { tableOwner } from '../metadata/table-owner'
-import type { SavedRow } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { downstreamRows, linesOf } from '../metadata/scope'
 import { loadDocument } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
@@ -19,7 +19,7 @@ export async function effectsOf(
   resource: Resource,
   id: number,
   work: () => Promise<unknown>,
-): Promise<Forecast> {
+): Promise<Omit<Forecast, 'compared'>> {
   const before = await downstreamRows(call, resource, id)
   const since = await lastId(call, docLog)
   const ledger = await lastId(call, stockLedger)
@@ -98,10 +98,18 @@ async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, aft
     const title = textIn(target.one, call.locale)
     for (const row of rows.filter(({ id }) => !existingIds.has(id))) {
       const document = await loadDocument(call, target, row.id)
-      documents.push({ title, line_count: linesOf(document, 'lines').length })
+      const lines = linesOf(document, 'lines')
+      documents.push({ title, line_count: lines.length, batched_sku_count: batchedSkuCount(lines) })
     }
   }
   return documents
+}
+
+/** The number of goods, if goods are on several lines because each batch has its own line; null otherwise. */
+function batchedSkuCount(lines: readonly Row[]): number | null {
+  const skuCount = new Set(lines.map((line) => line.sku_id)).size
+  const isBatched = new Set(lines.map((line) => `${line.sku_id} ${line.batch_id}`)).size === lines.length
+  return isBatched && skuCount < lines.length ? skuCount : null
 }
 
 /** Lines that could not be taken over in full, from the timeline entries written since `since`. */

@@ -17,6 +17,7 @@ import { loadVisible, refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { type NamedPlaces, namesForeignPlace, placesNamed } from '../write/named-places'
 import { saveDocument } from '../write/save'
+import { comparedAmounts } from './compared-amounts'
 import { effectsOf } from './forecast-effects'
 import { decodeDraft, type SaveRequest, transitionNames } from './requests'
 import { prepareSave } from './secrets'
@@ -113,7 +114,7 @@ export async function forecast(
  * The answer for a draft that names a place where the operator does not work, such as the warehouse from which a store
  * orders. A forecast leaves no trace, so an operator could find out unnoticed what is in stock there.
  */
-const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
+const EMPTY_FORECAST: Forecast = { compared: [], stock: [], documents: [], short: [] }
 
 /** The places that the source document names; the save has refused a source that the operator may not read. */
 async function placesOfSource(call: Call, { source_type: type, source_id: id }: Row): Promise<NamedPlaces> {
@@ -137,7 +138,8 @@ export async function forecastOf(
 ): Promise<Forecast> {
   for (const name of transitions) refuseUnless(call, resource, name)
   await refuseHidden(call, resource, [id])
-  return effectsOf(call, resource, id, () =>
+  const compared = await comparedAmounts(call, resource, id, transitions)
+  const effects = await effectsOf(call, resource, id, () =>
     transition(
       call,
       resource,
@@ -145,4 +147,5 @@ export async function forecastOf(
       { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
     ),
   )
+  return { compared: compared.map((facts) => ({ facts })), ...effects }
 }

@@ -1,3 +1,5 @@
+import type { ErrorFact } from './rules'
+
 /** Parts of the answers of the API. The server writes them and the console reads them. */
 
 /** An option of a reference field. `facts` are columns that expressions read or, for goods, that the line copies. */
@@ -54,9 +56,17 @@ export interface PlaceChange {
 
 /** The postings and documents that transitions would create now. */
 export interface Forecast {
+  /**
+   * Amounts that the transition compares with a limit, one entry for each limit: the credit limit, the credit used and
+   * the amount of the order. `label` names the document when the forecast is of several documents.
+   */
+  compared: { label?: string; facts: ErrorFact[] }[]
   stock: PlaceChange[]
-  /** Documents that would be created, each with the title of its entity in the operator's language. */
-  documents: { title: string; line_count: number }[]
+  /**
+   * Documents that would be created, each with the title of its entity in the operator's language. `batched_sku_count`
+   * is the number of goods, if goods are on several lines because each batch has its own line; null otherwise.
+   */
+  documents: { title: string; line_count: number; batched_sku_count: number | null }[]
   /** Lines of which the created document would take over less than requested, because stock is short. */
   short: {
     line_no: number

@@ -116,8 +116,17 @@ const listOf = (properties: Json) => ({
 })
 export const FORECAST = {
   type: 'object',
-  required: ['stock', 'documents', 'short'],
+  required: ['compared', 'stock', 'documents', 'short'],
   properties: {
+    compared: {
+      type: 'array',
+      description: 'Amounts that the transition compares with a limit, one entry for each limit.',
+      items: {
+        type: 'object',
+        required: ['facts'],
+        properties: { facts: { type: 'array', items: { type: 'object' } } },
+      },
+    },
     stock: listOf({
       at: { type: 'string', enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
       place: { type: 'string' },
@@ -125,7 +134,14 @@ export const FORECAST = {
       quantities: listOf({ unit: { type: 'string' }, in_qty: QUANTITY, out_qty: QUANTITY }),
       value: { type: ['integer', 'null'], description: 'Fen; null without the right to see costs.' },
     }),
-    documents: listOf({ title: { type: 'string' }, line_count: { type: 'integer' } }),
+    documents: listOf({
+      title: { type: 'string' },
+      line_count: { type: 'integer' },
+      batched_sku_count: {
+        type: ['integer', 'null'],
+        description: 'The number of goods, if goods are on several lines because each batch has its own line.',
+      },
+    }),
     short: listOf({
       line_no: { type: 'integer' },
       label: { type: 'string' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Forecast } from '@/rules/answers'
 import { ForecastFacts } from './forecast-facts'
 
-const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
+const EMPTY_FORECAST: Forecast = { compared: [], stock: [], documents: [], short: [] }
 const POSTS: Forecast = {
   ...EMPTY_FORECAST,
   stock: [
@@ -50,7 +50,7 @@ export const WithoutTheRightToCosts = story('costs', async () => ({
 }))
 export const MakesADocumentWithShortLines = story('short', async () => ({
   ...EMPTY_FORECAST,
-  documents: [{ title: '仓库拣货单', line_count: 21 }],
+  documents: [{ title: '仓库拣货单', line_count: 21, batched_sku_count: 14 }],
   short: [
     { line_no: 3, label: '原味薯片 75g', unit: '袋', asked_qty: 36_000, taken_qty: 12_000, on_hand_qty: 4_000 },
     {

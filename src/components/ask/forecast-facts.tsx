@@ -11,7 +11,7 @@ import { listIn } from '@/rules/list-in'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/error-details'
 import { useEntityText } from '../entity-text'
 import { errorText } from '../refusals/error-text'
-import { useFactsText } from '../refusals/fact-text'
+import { useFactsList, useFactsText } from '../refusals/fact-text'
 import { useReason } from '../refusals/reason'
 import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
@@ -68,6 +68,7 @@ function ForecastAnswer({ question, ask, itemsOf, numberOf }: Props) {
   const [first] = fieldErrorsOf(error)
   const reasonText = useReason(text, data?.refused ?? [])
   const factsText = useFactsText(text, first?.facts ?? [])
+  const amountsText = useFactsList(text, data?.compared.flatMap(({ facts }) => facts) ?? [])
   if (isPending) return <ForecastPending />
   // Only a warning: running the transition shows the complete reason.
   if (error || !data) {
@@ -85,6 +86,16 @@ function ForecastAnswer({ question, ask, itemsOf, numberOf }: Props) {
   }
   return (
     <>
+      {data.compared.length > 0 && (
+        <ul className={styles.posts} aria-label={t('forecast.compared')}>
+          {data.compared.map(({ label, facts }, index) => (
+            <li key={String(index)}>
+              {label !== undefined && label + t('common:colon')}
+              {amountsText(facts)}
+            </li>
+          ))}
+        </ul>
+      )}
       {(data.stock.length > 0 || data.documents.length > 0) && (
         <ul className={styles.posts} aria-label={t('forecast.posts')}>
           {data.stock.map((change) => (
@@ -92,8 +103,12 @@ function ForecastAnswer({ question, ask, itemsOf, numberOf }: Props) {
               <StockLine {...change} />
             </li>
           ))}
-          {data.documents.map(({ title, line_count }, index) => (
-            <li key={title + String(index)}>{t('forecast.makes', { title, count: line_count })}</li>
+          {data.documents.map(({ title, line_count, batched_sku_count: skus }, index) => (
+            <li key={title + String(index)}>
+              {skus === null
+                ? t('forecast.makes', { title, count: line_count })
+                : t('forecast.makes_batches', { title, count: skus, lines: line_count })}
+            </li>
           ))}
         </ul>
       )}

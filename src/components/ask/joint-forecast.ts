@@ -33,11 +33,13 @@ export function jointForecast(
     return [
       {
         ...forecast,
+        compared: forecast.compared.map((amounts) => ({ ...amounts, label: nameOf(result) })),
         short: forecast.short.map((line) => ({ ...line, label: `${nameOf(result)} ${line.label}` })),
       },
     ]
   })
   return {
+    compared: found.flatMap(({ compared }) => compared),
     stock: addUpStock(found.flatMap(({ stock }) => stock)),
     documents: addUpDocuments(found.flatMap(({ documents }) => documents)),
     short: found.flatMap(({ short }) => short),
@@ -78,6 +80,8 @@ function addUpDocuments(documents: Forecast['documents']): Forecast['documents']
     return {
       title: same.length > 1 ? `${title} × ${same.length}` : title,
       line_count: same.reduce((sum, { line_count }) => sum + line_count, 0),
+      // Two documents may have the same goods, so that the number of goods is not known.
+      batched_sku_count: same.length > 1 ? null : (same[0]?.batched_sku_count ?? null),
     }
   })
 }

@@ -29,17 +29,26 @@ export function useFactsText(
   facts: readonly ErrorFact[],
 ): (facts: readonly ErrorFact[] | undefined) => string {
   const { t } = useTranslation('common')
+  const listText = useFactsList(own, facts)
+  return useCallback(
+    (written = []) => (written.length === 0 ? '' : t('facts.open') + listText(written) + t('facts.close')),
+    [t, listText],
+  )
+}
+
+/** Returns a function that writes the values without brackets: `Total 120.00, Minimum order 300.00`. */
+export function useFactsList(own: EntityText, facts: readonly ErrorFact[]): (facts: readonly ErrorFact[]) => string {
+  const { t } = useTranslation('common')
   const format = useFormat()
   const textOf = useEntityTexts(facts.flatMap(({ entity }) => entity ?? []))
   return useCallback(
-    (written = []) => {
-      if (written.length === 0) return ''
-      const texts = written.map((fact) => {
-        const { label, value } = factParts(fact, fact.entity === undefined ? own : textOf(fact.entity), format)
-        return `${label} ${value}`
-      })
-      return t('facts.open') + texts.join(t('facts.between')) + t('facts.close')
-    },
+    (written) =>
+      written
+        .map((fact) => {
+          const { label, value } = factParts(fact, fact.entity === undefined ? own : textOf(fact.entity), format)
+          return `${label} ${value}`
+        })
+        .join(t('facts.between')),
     [t, own, textOf, format],
   )
 }

@@ -201,7 +201,15 @@ describe('orders of an outlet, the store through which a wholesaler orders', () 
       lines: [{ sku_id: fixture.water.id, order_qty: 120 }],
     })
     expect(draft.lines[0]).toMatchObject({ buy_price: 143, line_amount: 17_160 })
-    await mustTransition(fixture.admin, ORDER, await mustTransition(buyer, ORDER, draft, ['submit']), ['approve'])
+    const { id, version } = await mustTransition(buyer, ORDER, draft, ['submit'])
+    const compared = (limit: number, used: number, amount: number) => [
+      { name: 'credit_limit_amount', entity: 'wholesale.wholesaler', type: 'money', value: limit },
+      { name: 'used_credit_amount', entity: 'wholesale.wholesaler', type: 'money', value: used },
+      { name: 'total_amount', type: 'money', value: amount },
+    ]
+    const forecast = await fixture.admin.post(`${ORDER}/forecast`, { id, version, transitions: ['approve'] })
+    expect(forecast.data.compared).toEqual([{ facts: compared(20_000, 0, 17_160) }])
+    await mustTransition(fixture.admin, ORDER, { id, version }, ['approve'])
     const more = await createRow(buyer, ORDER, {
       supply_mode: 'supplier',
       supplier_id: fixture.goods.supplier.id,
@@ -210,12 +218,7 @@ describe('orders of an outlet, the store through which a wholesaler orders', () 
     const refusal = await mustRefuse(fixture.admin, ORDER, await mustTransition(buyer, ORDER, more, ['submit']), [
       'approve',
     ])
-    // In fen: the used credit, the amount of this order, and the limit.
-    const facts = [
-      { name: 'used_credit_amount', value: 17_160 },
-      { name: 'total_amount', value: 3_432 },
-      { name: 'credit_limit_amount', value: 20_000 },
-    ]
+    const facts = compared(20_000, 17_160, 3_432)
     expect(refusal.data.errors).toMatchObject([{ zh: '超出批发商信用额度', facts }])
   })
 })

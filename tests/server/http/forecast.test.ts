@@ -33,21 +33,17 @@ const count = async (text: string) => {
   return Number(rows[0]?.n)
 }
 
-/** Submits an order of two SKUs for far more than the warehouse has in stock. */
-async function submittedOrder(manager: Browser): Promise<Stored> {
+/** Submits an order of the SKUs, by default of two, for far more than the warehouse has in stock. */
+async function submittedOrder(manager: Browser, skus?: readonly number[]): Promise<Stored> {
   const { data } = await manager.send<{ list: { id: number; sku_code: string }[] }>(
     'GET',
     '/good/sku/list?pageSize=50&f.sale_status=on_sale',
   )
-  const [first, second] = data.list
   const warehouse = await count(`select id as n from warehouse where tenant_id = 11 and warehouse_no = 'W01'`)
   const draft = {
     supply_mode: 'warehouse',
     warehouse_id: warehouse,
-    lines: [
-      { sku_id: first!.id, order_qty: 90_000 },
-      { sku_id: second!.id, order_qty: 90_000 },
-    ],
+    lines: (skus ?? data.list.slice(0, 2).map(({ id }) => id)).map((sku_id) => ({ sku_id, order_qty: 90_000 })),
   }
   const created = await manager.send<Stored>('POST', `${ORDER}/create`, draft)
   expect(created.code).toBe(0)
@@ -74,6 +70,27 @@ describe('the forecast of an approval', () => {
     const shortLines = approved.log.find(({ transition }) => transition === 'left_short')?.changes ?? []
     expect(shortLines.map(({ path }) => path)).toEqual(['lines.0.pick_open_qty', 'lines.1.pick_open_qty'])
     expect(approved.links.length).toBe(data.documents.length)
+  })
+
+  it('says how many goods the lines of a picking list stand for, when each batch has its own line', async () => {
+    const [manager, office] = [await as(MANAGER), await as(OFFICE)]
+    const { rows } = (await database().system((tx) =>
+      tx.execute(
+        sql`select b.sku_id as id from stock_batch_balance b join sku on sku.id = b.sku_id and sku.tenant_id = b.tenant_id
+            join warehouse w on w.id = b.location_id and w.tenant_id = b.tenant_id
+            where b.tenant_id = 11 and b.location_type = 'warehouse' and w.warehouse_no = 'W01' and b.qty > 0
+              and b.batch_id > 0 and sku.sale_status = 'on_sale' group by 1 having count(*) > 1 order by 1 limit 2`,
+      ),
+    )) as { rows: { id: string }[] }
+    const order = await submittedOrder(
+      manager,
+      rows.map(({ id }) => Number(id)),
+    )
+    const { data } = await forecast(office, ORDER, order)
+    expect(data.documents).toMatchObject([{ title: '仓库拣货单', batched_sku_count: rows.length }])
+    expect(data.documents[0]!.line_count).toBeGreaterThan(rows.length)
+    // The order of a shop has no credit limit.
+    expect(data.compared).toEqual([])
   })
 
   it('equals the later postings of the approval for each place, and stores nothing', async () => {

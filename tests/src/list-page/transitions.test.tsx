@@ -37,7 +37,12 @@ describe('transitions', () => {
     const found = (qty: number, line_count: number) => ({
       code: 0,
       msg: '成功',
-      data: { stock: [stock(qty)], documents: [{ title: '收货单', line_count }], short: [] },
+      data: {
+        compared: [],
+        stock: [stock(qty)],
+        documents: [{ title: '收货单', line_count, batched_sku_count: null }],
+        short: [],
+      },
     })
     const forecastAll = vi.fn().mockResolvedValueOnce([
       { id: 1, ...found(2000, 2) },

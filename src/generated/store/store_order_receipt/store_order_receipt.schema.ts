@@ -211,10 +211,11 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
           path: '',
           check: (s) =>
             s.doc.wholesaler?.settlement !== 'monthly' ||
-            (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <=
-              (s.doc.wholesaler?.credit_limit_amount ?? 0),
+            (s.doc.wholesaler?.credit_limit_amount ?? 0) >=
+              (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0),
           message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
           facts: [
+            { from: 'doc', path: 'wholesaler.credit_limit_amount', entity: 'wholesale.wholesaler', type: 'money' },
             {
               from: 'doc',
               path: 'wholesaler.used_credit_amount',
@@ -223,7 +224,6 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
               needs: ['can_view_buy_price', '@wholesaler'],
             },
             { from: 'doc', path: 'total_amount', type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
-            { from: 'doc', path: 'wholesaler.credit_limit_amount', entity: 'wholesale.wholesaler', type: 'money' },
           ],
           needs: [['can_view_buy_price', '@wholesaler']],
         },

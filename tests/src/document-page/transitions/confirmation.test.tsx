@@ -11,7 +11,7 @@ import { renderOrder } from '../render-order'
 beforeEach(() => localStorage.clear())
 
 const dialog = async () => within(await screen.findByRole('dialog'))
-const nothing: Forecast = { stock: [], documents: [], short: [] }
+const nothing: Forecast = { compared: [], stock: [], documents: [], short: [] }
 
 /** A submitted order, the server's forecast of its approval, and the requests for forecasts. */
 function submitted(answer: Partial<Forecast>) {
@@ -46,7 +46,7 @@ describe('the question before a transition', () => {
           value: null,
         },
       ],
-      documents: [{ title: '仓库拣货单', line_count: 2 }],
+      documents: [{ title: '仓库拣货单', line_count: 2, batched_sku_count: null }],
     })
     const { user } = renderOrder(api)
     await user.click(await screen.findByRole('button', { name: '审核通过' }))
@@ -107,8 +107,29 @@ describe('the question before a transition', () => {
     )
   })
 
+  test('names the limits with what they are compared with, and says that lines are batches', async () => {
+    const { api } = submitted({
+      compared: [
+        {
+          facts: [
+            { name: 'credit_limit_amount', entity: 'wholesale.wholesaler', type: 'money', value: 3_000_000 },
+            { name: 'total_amount', type: 'money', value: 16_180 },
+          ],
+        },
+      ],
+      documents: [{ title: '仓库拣货单', line_count: 8, batched_sku_count: 5 }],
+    })
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    const question = await dialog()
+    expect((await question.findByLabelText('限额')).textContent).toMatch(/^\S+ 30,000.00，\S+ 161.80$/)
+    expect(question.getByText('生成仓库拣货单，5 种商品按批次分为 8 行')).toBeTruthy()
+  })
+
   test('is about the values on the screen, not those that are stored', async () => {
-    const { api, requests } = submitted({ documents: [{ title: '仓库拣货单', line_count: 2 }] })
+    const { api, requests } = submitted({
+      documents: [{ title: '仓库拣货单', line_count: 2, batched_sku_count: null }],
+    })
     api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'submit', 'submit_approve'] }
     const { user } = renderOrder(api)
     await user.type(await screen.findByRole('textbox', { name: '联系人' }), '新')
