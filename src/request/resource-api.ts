@@ -151,10 +151,11 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       const options = { params: idOf(id), handles: SAVE_CODES, idempotencyKey }
       return row(await early.around(() => currentClient().post(`${base}/update`, body, options)))
     },
-    async preview(draft, signal) {
+    async preview(draft, signal, options) {
+      const body = encodeRow(shape, draft)
       return decode<Partial<DraftOf<T>>>(
         shape,
-        await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }),
+        await currentClient().post(`${base}/preview`, body, { signal, handles: SCREEN_CODES, ...options }),
       )
     },
     ...(shape.capacity && {

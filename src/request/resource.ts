@@ -168,9 +168,9 @@ export interface ResourceApi<T> extends LogApi<T> {
   ): Promise<T & RowMeta>
   /**
    * Defaults, computed values, copies, snapshots and facts for a draft; with `source_type` and `source_id` also the
-   * values of that document.
+   * values of that document. `quiet`: the caller shows every failure itself.
    */
-  preview(draft: Partial<DraftOf<T>>, signal?: AbortSignal): Promise<Partial<DraftOf<T>>>
+  preview(draft: Partial<DraftOf<T>>, signal?: AbortSignal, options?: { quiet?: true }): Promise<Partial<DraftOf<T>>>
   /**
    * `field` is a path such as `lines.sku_id`. Filters may read the values of `form` (the header) and `line` (the row).
    */

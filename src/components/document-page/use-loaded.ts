@@ -147,7 +147,7 @@ async function startNewDocument(
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial
   draft.startNew({ ...blank, ...initialValues, ...source }, Object.keys(initialValues))
-  if (source) return previewer.now({ fromSource: true })
+  if (source) return previewer.now({ fromSource: true, quiet: true })
   show()
   await previewer.open()
 }

@@ -137,7 +137,7 @@ class PageStores {
       })),
     })
     this.problems = new Problems(this.draft.form)
-    this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
+    this.previewer = new Previewer(this.draft, { preview: (...asked) => this.props.api.preview(...asked) })
   }
 
   /** Replaces the definition of the entity (hot reload). */

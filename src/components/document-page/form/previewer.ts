@@ -55,13 +55,15 @@ export class Previewer {
     return this.#opening
   }
 
-  async now({ fromSource = this.#fromSource } = {}): Promise<void> {
+  /** `quiet`: the caller shows every failure itself. */
+  async now({ fromSource = this.#fromSource, quiet }: { fromSource?: boolean; quiet?: true } = {}): Promise<void> {
     this.#cancel()
     const call = (this.#running = new AbortController())
     const sent = this.#draft.doc
     const asked = this.#api.preview(
       stripped(this.#draft.shape, previewRequest(this.#draft, { fromSource })),
       call.signal,
+      quiet && { quiet },
     )
     const answer = await asked.catch((error: unknown) => {
       if (!call.signal.aborted) this.#endOpening()

@@ -14,8 +14,10 @@ describe('a new document from a source document', () => {
   test('waits for the rows of the source, and is not dirty', async () => {
     const api = fakeOrders()
     const previews: Doc[] = []
-    api.preview = async (draft) => {
+    const options: unknown[] = []
+    api.preview = async (draft, _signal, given) => {
       previews.push(draft)
+      options.push(given)
       return {
         ...draft,
         store_id: 2,
@@ -30,6 +32,8 @@ describe('a new document from a source document', () => {
     expect(await within(await screen.findByRole('banner')).findByText('25.50', { exact: false })).toBeTruthy()
     expect(previews[0]).toMatchObject({ source_type: 'plan', source_id: 44 })
     expect(previews[0]).not.toHaveProperty('lines')
+    // The page shows a failure in place of the document, so that no message beside it repeats the failure.
+    expect(options[0]).toEqual({ quiet: true })
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
