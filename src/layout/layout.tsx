@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
-import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
 import { StoreChoiceContext } from '@/components/store-choice/store-choice'
@@ -18,6 +16,7 @@ import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './menus/side-menu'
+import { SettingsButton } from './settings-button'
 import { StableAddress } from './stable-address'
 import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
@@ -175,15 +174,18 @@ export function Layout(props: LayoutProps) {
         <div className={styles.below}>
           {settings.menu && !hasTopMenu && !phone && !frameless && sideMenu}
           <div className={styles.column}>
-            {settings.tabBar && !frameless && (
-              <TabBar
-                tabs={tabs}
-                closable={mayClose(tabs, landing)}
-                onOpen={go}
-                onClose={close}
-                onReload={calls.reload}
-              />
-            )}
+            <div className={styles.strip}>
+              {settings.tabBar && !frameless && (
+                <TabBar
+                  tabs={tabs}
+                  closable={mayClose(tabs, landing)}
+                  onOpen={go}
+                  onClose={close}
+                  onReload={calls.reload}
+                />
+              )}
+              {!settings.navbar && !frameless && <SettingsButton onClick={calls.showSettings} />}
+            </div>
             <main id="content" className={styles.content} tabIndex={-1}>
               <StoreChoiceContext value={choice}>
                 <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
@@ -192,16 +194,6 @@ export function Layout(props: LayoutProps) {
             {settings.footer && !frameless && <Footer timeZone={props.timeZone} />}
           </div>
         </div>
-        {!settings.navbar && !frameless && (
-          <Button
-            type="primary"
-            className={styles.settings ?? ''}
-            icon={<SettingOutlined />}
-            aria-label={t('settings')}
-            title={t('settings')}
-            onClick={calls.showSettings}
-          />
-        )}
         <OverlayHost
           overlays={overlays}
           palette={{

@@ -1,5 +1,6 @@
 import { statusesOutsideSums } from './document-status'
 import type { States } from './field'
+import { listIn } from './list-in'
 
 interface Summed {
   shape: { states?: States }
@@ -34,4 +35,16 @@ export function summedStatuses({ option, ...summed }: Summed): { only: string[];
     only: values && 'only' in values ? named(values.only) : [],
     without: values && 'without' in values ? named(values.without) : [],
   }
+}
+
+/**
+ * Joins the labels of statuses for the middle of a sentence: 已作废、已驳回 in Chinese, voided, rejected in English, whose
+ * labels begin with a capital. An abbreviation keeps its capitals.
+ */
+export function statusesInSentence(labels: readonly string[], locale: string): string {
+  const isEnglish = /^en\b/.test(locale)
+  const words = labels.map((label) =>
+    isEnglish ? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()) : label,
+  )
+  return listIn(words, locale)
 }

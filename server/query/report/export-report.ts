@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { notAmong } from '../../../src/rules/messages'
-import { summedStatuses } from '../../../src/rules/summed-statuses'
-import { listIn } from '../../../src/rules/list-in'
+import { statusesInSentence, summedStatuses } from '../../../src/rules/summed-statuses'
 import { decodeValue } from '../../../src/rules/wire'
 import type { AppEnv } from '../../http/app-env'
 import type { Call, Locale } from '../../http/call'
@@ -95,6 +94,6 @@ function nameOfTotal(
   const { only, without } = summedStatuses({ shape, view: list ?? {}, chosen, option: words.option })
   const total = textIn(TOTAL, locale)
   if (without.length === 0) return [total, ...only].join(' · ')
-  const statuses = listIn(without, locale)
-  return `${total}${textIn({ zh: `（不含${statuses}）`, en: ` (excl. status ${statuses})` }, locale)}`
+  const statuses = statusesInSentence(without, locale)
+  return `${total}${textIn({ zh: `（不含${statuses}）`, en: ` (excl. ${statuses})` }, locale)}`
 }

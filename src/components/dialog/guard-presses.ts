@@ -16,6 +16,8 @@ const DECIDING = `[${STEP_ATTRIBUTE}], .ant-btn-dangerous, .ant-dropdown-menu-it
 
 /** What lies around a dialog or a drawer and closes it when it is pressed. */
 const MASK = '.ant-modal-wrap, .ant-drawer-mask'
+/** The cross of a dialog or a drawer. */
+const CROSS = '.ant-modal-close, .ant-drawer-close'
 
 /** What lies above the screen and closes when something in it is pressed. */
 const LAYER =
@@ -32,7 +34,7 @@ export function noteAppeared(element: Element): void {
 /**
  * Ignores the second and later presses of a double or triple click, and the repeats of a key that is held down, when
  * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
- * new control yet. The same holds for the mask of a dialog, which would close the dialog unread, and for everything
+ * new control yet. The same holds for mask and cross of a dialog, which would close it unread, and for everything
  * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
  * nothing for 600 ms, and while presses go on. Where such a press begins in a dialog that has just appeared, or in what
  * a closed dialog uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
@@ -51,7 +53,7 @@ export function guardPresses(target: Window): () => void {
     const before = last
     last = { x, y, at: now, control, layer: event.target.closest(LAYER) }
     const isUncovered = before?.layer != null && last.layer === null
-    const isGuarded = isUncovered || control?.matches(DECIDING) || event.target.matches(MASK)
+    const isGuarded = isUncovered || control?.matches(`${DECIDING}, ${CROSS}`) || event.target.matches(MASK)
     if (!before || !isGuarded || (!isUncovered && control === before.control)) return
     const since = (control && appeared.get(control.closest('[role="dialog"]') ?? control)) ?? -Infinity
     const isSamePlace = Math.hypot(x - before.x, y - before.y) < SAME_PLACE

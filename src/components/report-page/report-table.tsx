@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Figures, ReportAnswer, ReportRow } from '@/request/report'
 import type { Shape } from '@/rules/field'
-import { listIn } from '@/rules/list-in'
+import { statusesInSentence } from '@/rules/summed-statuses'
 import { formatNumber } from '../format/number'
 import { formatField } from '../format/format-field'
 import { useEntityText } from '../entity-text'
@@ -50,7 +50,7 @@ export function ReportTable({ shape, report, sums, answer, summed, sort, onSort,
   const { only, without } = summed
   const total =
     sums.length > 0 && without.length > 0
-      ? t('list:sums.without', { sums: t('total'), statuses: listIn(without, locale) })
+      ? t('list:sums.without', { sums: t('total'), statuses: statusesInSentence(without, locale) })
       : [t('total'), ...(sums.length > 0 ? only : [])].join(' · ')
   /**
    * A row of the table. `outer`: for a row of the second group, the row of the first group. A node of a tree with nodes

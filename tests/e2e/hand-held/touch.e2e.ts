@@ -57,7 +57,7 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
   // Side by side, a narrow arrow of a calendar would be missed for the next, which jumps a year.
   await open(page, '/store/store_order_receipt/create')
   await page.locator('main .ant-picker input:visible').first().click()
-  const arrows = page.locator('.ant-picker-dropdown .ant-picker-header > button:visible')
+  const arrows = page.locator('.ant-picker-dropdown .ant-picker-header button:visible')
   await arrows.first().waitFor()
   for (const arrow of await arrows.all()) expect((await arrow.boundingBox())?.width).toBeGreaterThanOrEqual(44)
   expectQuiet(visitor)
@@ -147,6 +147,32 @@ it.each([390, 820])(
     await visitor.close()
   },
 )
+
+it.each([390, 820])('at %s px the button of the settings covers nothing while the navbar is hidden', async (width) => {
+  const visitor = await visitAs({}, '/dashboard/workplace', { width, height: 844 })
+  const { page } = visitor
+  const openSettings = async () => {
+    await page.getByRole('button', { name: /^账号：/ }).click()
+    await page.getByRole('menuitem', { name: '页面设置' }).click()
+  }
+  await openSettings()
+  await settle(visitor)
+  expect(await lowControls(page), 'settings').toEqual([])
+  await page.locator('.ant-drawer').getByRole('switch', { name: '导航栏' }).click()
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: '页面设置' })
+  await button.waitFor()
+  await settle(visitor)
+  await visitor.shot(`no-navbar-${width}`)
+  const box = (await button.boundingBox())!
+  const content = (await page.locator('main').boundingBox())!
+  const tabs = (await page.locator('main').locator('xpath=preceding-sibling::*//ul').boundingBox())!
+  expect([box.y + box.height <= content.y, tabs.x + tabs.width <= box.x, box.height >= 44]).toEqual([true, true, true])
+  await button.click()
+  await page.locator('.ant-drawer').getByRole('switch', { name: '导航栏' }).click()
+  await button.waitFor({ state: 'detached' })
+  await visitor.close()
+})
 
 it('on a phone a second tap does not submit the card that has moved to the place of the first', async () => {
   const visitor = await visitAs({ mobile: '19900000021' }, '/good/sku/list', { width: 390, height: 844 })

@@ -94,6 +94,19 @@ it('a dialog is not closed by the second press of a double click, which falls on
   expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
+it('a dialog is not closed by the second press of a double click, which falls on its cross', () => {
+  const onCancel = vi.fn()
+  render(<Page onDelete={vi.fn()} onCancel={onCancel} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const cross = screen.getByRole('button', { name: 'Close' })
+  wait(250)
+  fireEvent.click(cross, NEAR)
+  expect(onCancel).not.toHaveBeenCalled()
+  wait(700)
+  fireEvent.click(cross, NEAR)
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
 it('the second press on an item of a menu does not open the row that the closed menu uncovers', () => {
   const onOpen = vi.fn()
   const { container } = render(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
@@ -15,6 +15,34 @@ function becomes(api: FakeOrders, status: string, actions: string[]) {
     return [{ id: 5, code: 0, msg: '', data: { row: structuredClone(api.stored) } }]
   }
 }
+
+describe('the focus when a document opens', () => {
+  test('is on the heading, also of the next document', async () => {
+    const { router } = renderOrder(fakeOrders(storedOrder()))
+    const first = await heading()
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await act(() => router.navigate('/order/update?id=9'))
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    const next = await heading()
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  test('leaves the row of a list that is now hidden', async () => {
+    const row = Object.assign(document.createElement('button'), { checkVisibility: () => false })
+    document.body.append(row)
+    row.focus()
+    renderOrder(fakeOrders(storedOrder()))
+    const title = await heading()
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    row.remove()
+  })
+
+  test('is not taken by a document beside a list', async () => {
+    renderOrder(fakeOrders(storedOrder()), { props: { search: '?id=5', onCreated: () => undefined } })
+    await heading()
+    expect(document.activeElement).toBe(document.body)
+  })
+})
 
 describe('the focus after a new document was saved', () => {
   async function proposed() {

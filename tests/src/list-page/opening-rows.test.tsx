@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PHONE } from '@/components/use-media'
 import { fakeViews } from './views/fake-views'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
@@ -63,4 +64,28 @@ describe('opening a row', () => {
     await user.click(see.now('td', '2026-11-21', await row('SO3')))
     expect(address()).toBe('/store/example_order/update?id=3')
   })
+})
+
+it('on a phone the focus is on the next card after a card has left the list, and on the list after the last', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query === PHONE, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+    )
+  let stored = [order(1), order(2)]
+  const api = fakeApi({ rows: stored })
+  api.list.mockImplementation(async () => ({ list: stored, total: stored.length, total_is_bound: false }))
+  api.transition.mockImplementation(async ({ items }) => {
+    stored = stored.slice(1)
+    return items.map(({ id }) => ({ id, code: 0, msg: 'ok' }))
+  })
+  renderList(api)
+  await see.soon('a', 'SO2')
+  await user.click(see.now('li button', '提交'))
+  await waitFor(() => expect(see.maybe('a', 'SO1')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.matches('li[data-row-key="2"]')).toBe(true))
+  await user.click(see.now('li button', '提交'))
+  await waitFor(() => expect(document.activeElement?.matches('div[tabindex="-1"]')).toBe(true))
+  expect(document.activeElement?.textContent).toContain('还没有数据')
+  media.mockRestore()
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisionOf } from '@/components/document-page/header/decision'
 import type { LogEntry } from '@/request/resource'
 import { isOneOf, statusesOutsideSums, statusesLike } from '@/rules/document-status'
+import { statusesInSentence } from '@/rules/summed-statuses'
 import { isPathEditable } from '@/rules/access/editable'
 import type { Shape, States } from '@/rules/field'
 
@@ -60,4 +61,10 @@ describe('statuses that a document adds', () => {
     expect(decisionOf([{ ...entry, reason: undefined }], 'rework', states)).toBeNull()
     expect(decisionOf([{ ...entry, to: 'inspected' }], 'inspected', states)).toBeNull()
   })
+})
+
+it('left-out statuses are written in small letters within an English sentence', () => {
+  expect(statusesInSentence(['Voided', 'Sent back'], 'en-US')).toBe('voided, sent back')
+  expect(statusesInSentence(['QC failed'], 'en-US')).toBe('QC failed')
+  expect(statusesInSentence(['已作废', '已驳回'], 'zh-CN')).toBe('已作废、已驳回')
 })

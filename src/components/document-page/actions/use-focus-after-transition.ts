@@ -22,16 +22,30 @@ export function focusedField({ props: { shape }, idOf }: Page): string {
   return table === undefined || !(row >= 2) ? '' : `${table}.${row - 2}.${cell?.dataset.field ?? ''}`
 }
 
-/** Whether keys would reach nothing: the focused element was removed or disabled, or is part of a closed overlay. */
+/**
+ * Whether keys would reach nothing: the focused element was removed, disabled or hidden, or is part of a
+ * closed overlay.
+ */
 function isFocusLost(): boolean {
   const focused = document.activeElement
-  return !focused || focused === document.body || focused.closest(':disabled, .ant-modal, .ant-dropdown') !== null
+  if (!focused || focused === document.body) return true
+  // The row of the list from which the document was opened keeps the focus until the browser draws the page. jsdom does
+  // not implement `checkVisibility`.
+  return focused.closest(':disabled, .ant-modal, .ant-dropdown') !== null || focused.checkVisibility?.() === false
 }
 
 /**
+ * Whether the operator has led to this page by a press or a key. After a load of the page the browser's own order
+ * begins at the top. jsdom does not implement `userActivation`.
+ */
+const isLedHere = (): boolean => navigator.userActivation?.hasBeenActive !== false
+
+/**
  * After a transition the pressed button is usually gone, and with it the focus. Moves the focus to the button of the
- * next step, or to the heading of the document. `finished` counts the transitions that succeeded. After a new document
- * was saved, the focus moves to the field in which it was on the page that created the document.
+ * next step, or to the heading of the document. `finished` counts the transitions that succeeded. When the page of a
+ * document opens or comes to the front and nothing has the focus, the heading gets it. After a new document was saved,
+ * the focus moves to the field in which it was on the page that created the document. A document beside a list leaves
+ * the focus in the list.
  */
 export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, finished: number): void {
   const state = useLocation().state as DocumentLocationState | null
@@ -40,8 +54,9 @@ export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, fin
   useEffect(() => {
     const field = before.current
     before.current = undefined
-    if (field === undefined || !isFocusLost()) return
-    jumpTo(shown, field)
+    const isBesideList = shown.props.onCreated !== undefined
+    if (isBesideList || !isLedHere() || !isFocusLost()) return
+    if (field !== undefined) jumpTo(shown, field)
     if (isFocusLost())
       page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)?.focus({ preventScroll: true })
   }, [shown, page])

@@ -35,7 +35,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
   const { t } = useTranslation('list')
   const opening = useOpening(list)
   return (
-    <li className={styles.card} {...(opening && openingHandlers(row, opening))}>
+    <li className={styles.card} data-row-key={row.id} tabIndex={-1} {...(opening && openingHandlers(row, opening))}>
       <div className={styles.head}>
         {onToggle && (
           <Checkbox

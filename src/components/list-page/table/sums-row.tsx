@@ -1,6 +1,5 @@
 import Table from 'antd/es/table'
-import { summedStatuses } from '@/rules/summed-statuses'
-import { listIn } from '@/rules/list-in'
+import { statusesInSentence, summedStatuses } from '@/rules/summed-statuses'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
@@ -28,7 +27,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { only, without } = summedStatuses({ shape, view, chosen, option: text.option })
   const label =
     without.length > 0
-      ? t('sums.without', { sums: total, statuses: listIn(without, format.locale) })
+      ? t('sums.without', { sums: total, statuses: statusesInSentence(without, format.locale) })
       : [total, ...only].join(' · ')
   return (
     <Table.Summary.Row className={styles.sums}>

@@ -7,13 +7,14 @@ const OPENED = `${DIALOG}, .ant-dropdown`
 
 /**
  * Keeps the focus in the list when the row that has it is no longer shown, as after it was approved or rejected: the
- * row that is now at its place gets the focus, or `box` itself when no rows are left. `isAsking` is true while a dialog
- * asks about rows; when it closes, the row may be gone already.
+ * row that is now at its place gets the focus by `focusShown`, or `box` itself when no rows are left. `isAsking` is
+ * true while a dialog asks about rows; when it closes, the row may be gone already.
  */
 export function useFocusWithin(
   rows: readonly { id: number }[],
   box: RefObject<HTMLElement | null>,
   isAsking: boolean,
+  focusShown: (box: HTMLElement, id: number) => void = focusRow,
 ): void {
   /** Position of the row that had the focus last; null when the operator has left the rows. */
   const at = useRef<number | null>(null)
@@ -38,7 +39,7 @@ export function useFocusWithin(
     const list = box.current
     if (at.current === null || !isLost || !list) return
     const row = rows[Math.min(at.current, rows.length - 1)]
-    if (row) focusRow(list, row.id)
+    if (row) focusShown(list, row.id)
     else list.focus({ preventScroll: true })
   })
   useEffect(() => takeBack(document.activeElement === document.body), [rows])
