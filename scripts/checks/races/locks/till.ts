@@ -35,7 +35,7 @@ export const TILL: readonly Lock[] = [
     edits: [
       {
         file: 'server/modules/till/sales/sell.ts',
-        text: 'await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.client_uuid}, 11))`)',
+        text: 'await advisoryLock(call.tx, call.operator.tenant_id, `sale:${draft.client_uuid}`)',
         replacement: 'continue',
       },
     ],
