@@ -19,7 +19,7 @@ export async function fetchNothingAhead(page) {
 
 /**
  * Counts the files of the built console in `folder` that a Playwright page fetches. `take()` returns the files fetched
- * for the first time since its last call: `{ files, kib, paths }`, in KiB of gzip 9.
+ * for the first time since its last call: `{ files, kib, paths }`, in KiB of gzip 9. `sum(paths)` returns `{ files, kib }`.
  */
 export function countDownloads(page, folder = 'dist') {
   const seenPaths = new Set()
@@ -52,6 +52,8 @@ export function countDownloads(page, folder = 'dist') {
     async settled() {
       while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100)
     },
+    /** Files of these paths. */
+    sum,
     /** Paths of all files fetched so far. */
     all: () => [...seenPaths],
     take() {
