@@ -75,6 +75,15 @@ describe('a paste', () => {
     ])
   })
 
+  it('skips a row whose goods an earlier row has, and names the earlier row', async () => {
+    const sheet = order(0)
+    const made = await plan(sheet, 'G0000005\t30\nG0000008\t2\nG0000005\t5', 0)
+    expect([made.newRows, misfits(made)]).toEqual([2, ['2 sku_code repeated']])
+    expect(made.rows[2]?.cells[0]?.misfit).toEqual({ why: 'repeated', row: 1 })
+    applyPaste(sheet, made)
+    expect(values(sheet, 'order_qty')).toEqual([30_000, 2_000])
+  })
+
   it('of codes and quantities updates the existing lines of these goods', async () => {
     const sheet = receiving(3)
     const codes = values(sheet, 'sku_code')

@@ -118,5 +118,6 @@ function Target({ row }: { row: PastePlan['rows'][number] }) {
 
 function Why({ cell: { misfit } }: { cell: PlannedCell }) {
   const { t } = useTranslation('grid')
-  return <span className={styles.quiet}>{misfit?.detail ?? t(`paste.why.${misfit?.why ?? 'invalid'}`)}</span>
+  const row = misfit?.why === 'repeated' ? misfit.row : undefined
+  return <span className={styles.quiet}>{misfit?.detail ?? t(`paste.why.${misfit?.why ?? 'invalid'}`, { row })}</span>
 }

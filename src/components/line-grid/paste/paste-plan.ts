@@ -1,5 +1,6 @@
 import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import type { Option } from '@/rules/answers'
+import { earlierRowFinder } from './earlier-row'
 import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
 import type { Line } from '@/components/line-grid/store/line'
 import { optionValues } from '@/components/line-grid/store/option-values'
@@ -7,7 +8,10 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
 
 /** Why a pasted cell will not be written. */
-type Misfit = { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
+type Misfit =
+  | { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
+  /** `row` is the number of the earlier pasted row, from 1. */
+  | { why: 'repeated'; row: number; detail?: undefined }
 
 export interface PlannedCell {
   field: string
@@ -128,6 +132,7 @@ export function planPaste(
   const room = sheet.canAdd ? (sheet.props.shape.max ?? Number.POSITIVE_INFINITY) - sheet.store.lines.length : 0
   let [fits, misfits, newRows] = [0, 0, 0]
   const findLine = rowFinder(sheet, at)
+  const earlierRow = earlierRowFinder(sheet)
   const rows = body.map((texts, index): PlannedRow => {
     const line = findLine(texts, index)
     const isNew = line === undefined && newRows < room
@@ -151,11 +156,18 @@ export function planPaste(
     // A new line whose goods are unknown is skipped.
     const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
     if (skipped) cells = cells.map((cell) => ({ ...cell, values: null }))
+    const earlier = earlierRow(line, cells, index)
+    if (earlier !== undefined)
+      cells = cells.map((cell, column) => ({
+        ...cell,
+        values: null,
+        misfit: column === 0 ? { why: 'repeated', row: earlier + 1 } : null,
+      }))
     const fitting = cells.filter(({ values }) => values).length
     if (isNew && fitting > 0) newRows += 1
     fits += fitting
     misfits += cells.filter(({ misfit }) => misfit).length
-    return { key: line?.key ?? null, isNew: isNew && fitting > 0, cells }
+    return { key: earlier === undefined ? (line?.key ?? null) : null, isNew: isNew && fitting > 0, cells }
   })
   return { fields: at.fields, byHeader: at.byHeader, byValue: at.byValue, rows, fits, misfits, newRows }
 }
