@@ -9,6 +9,7 @@ import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-
 import { orderShape } from '@/components/line-grid/samples/sample-order'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { parseTsv, toTsv } from '@/components/line-grid/paste/tsv'
+import { addRow } from '@/components/line-grid/store/row-actions'
 import { misfits } from './misfits'
 import { keyAt, names, order, receiving, values } from './make-sheet'
 
@@ -82,6 +83,15 @@ describe('a paste', () => {
     expect(made.rows[2]?.cells[0]?.misfit).toEqual({ why: 'repeated', row: 1 })
     applyPaste(sheet, made)
     expect(values(sheet, 'order_qty')).toEqual([30_000, 2_000])
+  })
+
+  it('of new lines replaces lines that were never filled in', async () => {
+    const sheet = order(1)
+    addRow(sheet)
+    applyPaste(sheet, await plan(sheet, 'G0000005\t30\nG0000008\t2', 1))
+    expect(values(sheet, 'order_qty').slice(1)).toEqual([30_000, 2_000])
+    sheet.store.undo()
+    expect(sheet.store.lines).toHaveLength(2)
   })
 
   it('of codes and quantities updates the existing lines of these goods', async () => {

@@ -2,7 +2,7 @@ import type { Option } from '@/rules/answers'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { knownOptions } from '@/components/line-grid/store/known-options'
 import { exactMatch } from '@/components/line-grid/scan/scan-match'
-import { insertBlank } from '@/components/line-grid/store/row-actions'
+import { insertBlank, unusedKeys } from '@/components/line-grid/store/row-actions'
 import type { PastePlan } from './paste-plan'
 import type { Resolved } from './paste-lookups'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -93,10 +93,16 @@ export function findOptionByText(text: string, options: readonly Option[]): Opti
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-/** Writes all cells that fit as one undo step. Returns the keys of the rows written. */
+/**
+ * Writes all cells that fit as one undo step. New lines take the place of lines that were never filled in, such as the
+ * one at which the operator pasted. Returns the keys of the rows written.
+ */
 export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
   const keys: string[] = []
+  const filled = new Set(plan.rows.map(({ key }) => key))
+  const replaced = plan.newRows > 0 ? unusedKeys(sheet).filter((key) => !filled.has(key)) : []
   sheet.store.edit('paste', (edited) => {
+    if (replaced.length > 0) edited.remove(new Set(replaced))
     for (const row of plan.rows) {
       const values: Record<string, unknown> = {}
       for (const cell of row.cells) if (cell.values) Object.assign(values, cell.values)

@@ -104,9 +104,13 @@ export function countLines(sheet: Sheet): number {
   return lines.findLastIndex((line, index) => !isUnused(sheet, line, index)) + 1
 }
 
+/** Keys of the lines that were added and never filled in. */
+export const unusedKeys = (sheet: Sheet): string[] =>
+  sheet.store.lines.filter((line, index) => isUnused(sheet, line, index)).map(({ key }) => key)
+
 /** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
-  const blank = sheet.store.lines.filter((line, index) => isUnused(sheet, line, index)).map(({ key }) => key)
+  const blank = unusedKeys(sheet)
   if (blank.length > 0) sheet.store.edit('rows', (edited) => edited.remove(new Set(blank)))
 }
 
