@@ -19,7 +19,8 @@ export async function fetchNothingAhead(page) {
 
 /**
  * Counts the files of the built console in `folder` that a Playwright page fetches. `take()` returns the files fetched
- * for the first time since its last call: `{ files, kib, paths }`, in KiB of gzip 9. `sum(paths)` returns `{ files, kib }`.
+ * for the first time since its last call: `{ files, kib, paths }`, in KiB of gzip 9. `sum(paths)` returns
+ * `{ files, kib }`.
  */
 export function countDownloads(page, folder = 'dist') {
   const seenPaths = new Set()

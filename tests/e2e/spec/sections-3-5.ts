@@ -6,7 +6,11 @@ const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remem
 
 /** Entities and their fields; states; validation. */
 export const SECTIONS_3_5: readonly Row[] = [
-  ['3.1', 'what a sign-in answers', 'server/session/session.test.ts: answers the login response of the specification'],
+  [
+    '3.1',
+    'what a sign-in answers',
+    'server/session/session.test.ts: returns the token with its end, the operator, the company and the stores',
+  ],
   ['3.2', 'what the browser keeps of a sign-in'],
   ['3.3', 'the sign-in form begins with tenant 11 and remembering'],
   ['3.4', 'role and language are kept in the browser'],

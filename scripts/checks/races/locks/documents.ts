@@ -118,7 +118,7 @@ export const DOCUMENTS: readonly Lock[] = [
         text: '  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)\n',
       },
     ],
-    mustFail: { [STORE]: ['for the same time, approved at once by two processes: one of them takes effect'] },
+    mustFail: { [STORE]: ['for the same time, approved at once by two processes: only one is approved'] },
   },
   {
     name: 'documents: opening stock of a place',

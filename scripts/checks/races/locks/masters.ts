@@ -73,7 +73,7 @@ export const MASTERS: readonly Lock[] = [
         text: "  await advisoryLock(call.tx, call.operator.tenant_id, 'cashier_code')\n",
       },
     ],
-    mustFail: { [RACES]: ['assign a cashier code of a store to one member'] },
+    mustFail: { [RACES]: ['assign a cashier code of a store to one staff member'] },
   },
   {
     name: 'masters: releases of a platform',

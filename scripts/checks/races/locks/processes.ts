@@ -23,7 +23,7 @@ export const PROCESSES: readonly Lock[] = [
   {
     name: 'jobs: daily jobs planned by two processes',
     edits: [{ file: WORKER, text: '.values(rows).onConflictDoNothing()', replacement: '.values(rows)' }],
-    mustFail: { [RACES]: ['plans the daily work once'] },
+    mustFail: { [RACES]: ['plan the daily jobs once'] },
   },
   {
     name: 'jobs: the same job planned by two processes',
@@ -38,7 +38,7 @@ export const PROCESSES: readonly Lock[] = [
 `,
       },
     ],
-    mustFail: { [RACES]: ['plan the same work once'] },
+    mustFail: { [RACES]: ['plan the same job once'] },
   },
   {
     name: 'start: migrations',
@@ -60,12 +60,12 @@ export const PROCESSES: readonly Lock[] = [
   {
     name: 'start: missing menu rows',
     edits: [{ file: 'server/modules/menu-rows.ts', text: '      .onConflictDoNothing()\n' }],
-    mustFail: { [RACES]: ['adds a missing menu once'] },
+    mustFail: { [RACES]: ['add a missing menu entry once'] },
   },
   {
     name: 'start: the sample row of a company',
     edits: [{ file: 'server/modules/samples/rows.ts', text: "    await advisoryLock(tx, 0, 'samples')\n" }],
-    mustFail: { [RACES]: ['gives a company its sample row once'] },
+    mustFail: { [RACES]: ['give a company its sample row once'] },
   },
   {
     name: 'start: the data folder',

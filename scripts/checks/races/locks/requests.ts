@@ -84,7 +84,7 @@ export const REQUESTS: readonly Lock[] = [
         replacement: 'forgetAllBrowsers(tx: Tx, who: MemberKey): Promise<void> {\n',
       },
     ],
-    mustFail: { [RACES]: ['forget all browsers of a member, including one that is signing in'] },
+    mustFail: { [RACES]: ['forget all browsers of a staff member, including one that is signing in'] },
   },
   {
     name: 'sign-in: the member who signs in',

@@ -35,7 +35,7 @@ export const STOCK: readonly Lock[] = [
         replacement: 'first_received_at: call.now })))',
       },
     ],
-    mustFail: { [RACES]: ['create one batch of one number, and two batches without a number'] },
+    mustFail: { [RACES]: ['create one batch for one number, and two batches without a number'] },
   },
   {
     name: 'stock: the number of a batch',
@@ -48,7 +48,7 @@ export const STOCK: readonly Lock[] = [
       },
       { file: BATCHES, text: 'if (existing.length === 0) return number', replacement: 'if (existing) return number' },
     ],
-    mustFail: { [RACES]: ['create one batch of one number, and two batches without a number'] },
+    mustFail: { [RACES]: ['create one batch for one number, and two batches without a number'] },
   },
   {
     name: 'stock: the window of sales, written as a difference',
@@ -82,6 +82,6 @@ export const STOCK: readonly Lock[] = [
         text: "  await advisoryLock(call.tx, call.operator.tenant_id, 'store_price')\n",
       },
     ],
-    mustFail: { [RACES]: ['set a member price, and keep what a store has'] },
+    mustFail: { [RACES]: ['set a member price, and keep it where the other adjustment has none'] },
   },
 ]
