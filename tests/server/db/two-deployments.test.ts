@@ -73,7 +73,7 @@ describe('a removed column or table that processes of the previous version still
     await createTables(before())
     const { losses } = await pending(entity('shop', { code: text(), token: text() }))
     const report = lossReport(losses, { source: 'no database', affected: new Map() }, 'less')
-    expect(report).toContain('in two steps: this migration leaves it there')
+    expect(report).toContain('in two steps: this migration keeps it')
     expect(report).toContain('npm run migration -- less --later shop.address')
   })
 })

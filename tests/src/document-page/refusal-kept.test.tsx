@@ -55,8 +55,9 @@ describe('a refusal of the server', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/order/update'))
     const focused = () => document.activeElement?.closest<HTMLElement>('[role="gridcell"]')
-    await waitFor(() => expect(focused()?.dataset.field).toBe('order_qty'))
-    expect(focused()?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('3')
+    const place = () => [focused()?.dataset.field, focused()?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')]
+    // The page of the saved draft follows the page of the new document, so that the cell is focused twice.
+    await waitFor(() => expect(place()).toEqual(['order_qty', '3']))
     // In the console the page of the stored document replaces the page of the new one, and the focus is lost with it.
     expect(router.state.location.state).toEqual({ focusedField: 'lines.1.order_qty' })
   })
