@@ -132,7 +132,7 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
     }),
     http.get(at('export'), async () => {
       await delay(400)
-      return new HttpResponse('﻿', { headers: { 'Content-Type': 'text/csv' } })
+      return new HttpResponse('\u{FEFF}', { headers: { 'Content-Type': 'text/csv' } })
     }),
     http.get(at('stock_ledger'), () => ok({ list: ledger(), total: 12 })),
     http.get(at('price_history'), () => ok({ list: prices(), total: 3 })),

@@ -8,11 +8,11 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // The service worker and its list of files belong to the console alone.
-  // A built storybook reports missing texts and React warnings, as in development.
   viteFinal: (vite) => ({
     ...vite,
+    // The plugin `shell` writes the service worker of the console, which a storybook does not have.
     plugins: vite.plugins?.flat().filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'shell')) ?? [],
+    // A built storybook reports missing texts and React warnings, as in development.
     define: { ...vite.define, 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
   }),
 }

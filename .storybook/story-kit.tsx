@@ -77,7 +77,10 @@ interface ReportOptions<T> {
   reports: readonly ReportDefinition<T>[]
 }
 
-/** Returns stories of the reports of an entity: `rows` of the one at an address, and the first one in another state. */
+/**
+ * Returns stories of the reports of an entity: `rows` shows the report with the given path, `state` the first report
+ * while it is empty, loading, failed or forbidden.
+ */
 export function reportStories<T>({ screen: Screen, shape, api, reports }: ReportOptions<T>) {
   const story = (report: ReportDefinition<T> | undefined, state: ListState): StoryObj => ({
     render: () => <Screen />,

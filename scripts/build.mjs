@@ -81,7 +81,8 @@ function isNested(folder) {
 }
 
 /**
- * Copies a package without source maps and type declarations, which are a third of the size and not needed at run time.
+ * Copies a package without source maps, type declarations, tests and documentation, which are a third of the size and
+ * not needed at run time.
  */
 function copyPackage(folder) {
   cpSync(folder, join(staged, relative(process.cwd(), folder)), {

@@ -56,6 +56,7 @@ export interface AppOptions {
   behindProxy?: boolean
   /** Default: errors only, on standard error. */
   log?: Log
+  /** Called after each answered request, for example to count it in the metrics. */
   onAnswered?: (answered: Answered) => void
   /** Registers routes outside of /api and middleware that must run for every request. */
   before?: (app: Hono<AppEnv>) => void

@@ -42,7 +42,7 @@ export async function parseFieldSpec(
   return complaint === undefined ? field : void callerAnswers.refuse(`field ${spec} (${specIn(languages)})`, complaint)
 }
 
-/** Asks for fields one after the other, until the name is left empty. */
+/** Asks for fields one after the other, until the name is left empty. `ask` returns the answers for the named field. */
 export async function askFields(
   answers: Answers,
   context: FieldContext,

@@ -12,7 +12,8 @@ const { bold, dim, green, red, yellow } = stdoutColors
 
 /**
  * Takes over a slot: creates the file to be written by hand in place of a generated screen, cell, field, action or
- * rule. Returns whether the file was taken over.
+ * rule. `folder` is module and name of the entity: `store/store_receive_receipt`. Returns whether the file was taken
+ * over.
  */
 export async function takeCommand(
   root: string,

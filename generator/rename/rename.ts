@@ -34,7 +34,10 @@ export interface RenamePlan {
   tracer: Tracer
 }
 
-/** Plans a rename. Throws Refused with the reason when the rename is not possible. */
+/**
+ * Plans a rename. Throws Refused with the reason when the rename is not possible. `version` is the version of the
+ * generator for the cache of parsed files; '' reads without the cache.
+ */
 export async function planRename(root: string, target: string, to: string, version = ''): Promise<RenamePlan> {
   const files = filesOfManifest(join(root, 'manifest'), root)
   const parseCache = new ParseCache(root, version)

@@ -21,8 +21,8 @@ export interface ManifestText {
   /** Where the text is used, for the translator. */
   note: string
   /**
-   * Only for the singular of a title that the manifest gives as one English word: the texts in both languages that
-   * replace the word on import.
+   * Set only for a title whose `one` is a single English word (`one: Shelf`): the texts in both languages that the
+   * import writes in place of this word.
    */
   singular?: Text
 }

@@ -3,7 +3,7 @@ import { addMentions, type Mentions, type NameIndex, noMentions } from './name-i
 import { type Declaration, Scopes } from './scopes'
 import { identifierName, type Node, part, type Source } from './syntax'
 
-/** Reads which entities code names, without asking where a value comes from. */
+/** Reads which entities code names in texts and identifiers. `Tracer` (trace.ts) also traces where values come from. */
 export class MentionReader {
   private readonly scopes = new Map<Source, Scopes>()
   private readonly mentions = new Map<Node, Mentions>()

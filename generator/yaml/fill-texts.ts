@@ -28,10 +28,10 @@ const hasOnlySchemaLanguages = (locales: readonly TextLocale[]) =>
   locales.length === 2 && locales.every(isChineseOrEnglish)
 
 /**
- * Prepares the texts of a file for the schema and all later steps, which know Chinese and English: a language that the
- * product does not have repeats the text of the product's first language, and texts in other languages are taken out,
- * to be added again by `withExtras`. A missing text in another language repeats the English text, or the Chinese text
- * in a Chinese locale; a product without that language repeats its first. Texts that a product must have are not
+ * Prepares the texts of a file for the schema and all later steps, which know only Chinese and English. Where the
+ * product lacks one of these two, its text repeats that of the product's first language. Texts in other languages are
+ * taken out, to be added again by `withExtras`: a missing one repeats the English text, or the Chinese text in a
+ * Chinese locale; in a product without that language it repeats the first. Texts that a product must have are not
  * filled.
  */
 export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[]): FilledTexts {

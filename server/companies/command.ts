@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { perform } from '../operations/perform'
+import { CompanyError } from './company-error'
 import { EXIT, EXIT_HELP, reportFailure } from '../operations/report-failure'
 import type { CompanyRow } from './operations'
 
@@ -21,11 +22,15 @@ function say(result: unknown, sentence: string): void {
 
 const list = async () => (await perform({ name: 'company list', args: {} }, { migrate: true })) as CompanyRow[]
 
-/** Finds a company by number or exact name. Throws NotConfirmed when there is none. */
+/** Finds a company by number or exact name. Throws CompanyError when there is none. */
 async function companyOf(given: string): Promise<CompanyRow> {
   const rows = await list()
   const found = rows.find((row) => row.name === given) ?? rows.find((row) => String(row.tenant_id) === given)
-  if (!found) throw new NotConfirmed(`There is no company "${given}". npm run company -- list shows them all.`)
+  if (!found)
+    throw new CompanyError({
+      zh: `没有企业“${given}”。npm run company -- list 列出所有企业。`,
+      en: `There is no company "${given}". npm run company -- list shows them all.`,
+    })
   return found
 }
 

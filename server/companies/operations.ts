@@ -81,7 +81,7 @@ export async function listOperation(database: Database): Promise<CompanyRow[]> {
   })
 }
 
-/** Suspends a company. Returns how many sessions that ended. Throws CompanyError when there is no such company. */
+/** Suspends a company. Returns the number of sessions ended by that. Throws CompanyError for an unknown company. */
 export async function suspendOperation(database: Database, args: unknown, now: number): Promise<{ sessions: number }> {
   const { tenant_id } = await findCompany(database, args)
   return database.system(async (tx) => {
@@ -91,6 +91,7 @@ export async function suspendOperation(database: Database, args: unknown, now: n
   })
 }
 
+/** Ends the suspension of a company. Throws CompanyError for an unknown company. */
 export async function resumeOperation(database: Database, args: unknown, now: number): Promise<null> {
   const { tenant_id } = await findCompany(database, args)
   return database.system(async (tx) => {
@@ -100,6 +101,7 @@ export async function resumeOperation(database: Database, args: unknown, now: nu
   })
 }
 
+/** Exports a company into the folder `args.to` (see `exportCompany`). Throws CompanyError for an unknown company. */
 export async function exportOperation(database: Database, args: unknown, now: number) {
   const { tenant_id, name } = await findCompany(database, args)
   const { to } = z.object({ to: z.string().min(1) }).parse(args)
@@ -108,6 +110,7 @@ export async function exportOperation(database: Database, args: unknown, now: nu
   return exported
 }
 
+/** Deletes a company. Returns the number of deleted rows. Throws CompanyError for an unknown company. */
 export async function deleteOperation(database: Database, args: unknown, now: number): Promise<{ rows: number }> {
   const { tenant_id } = await findCompany(database, args)
   const rows = await deleteCompany(database, tenant_id, now)

@@ -21,7 +21,8 @@ import { columnSql } from '../metadata/sql/column-sql'
 
 /**
  * Runs actions of the demo company, each as an operator at a moment of the past, with the product's saves and
- * transitions. Several actions share a transaction, because nobody else uses the database yet.
+ * transitions. `at` is this moment in epoch ms. Several actions share a transaction, because nobody else uses the
+ * database yet.
  */
 export class ActionRunner {
   readonly tx: Tx
@@ -73,6 +74,7 @@ export class ActionRunner {
     return saveDocument(call, resource, { ...row, ...change(row), version: row.version }, { id, confirmed: true })
   }
 
+  /** Runs transitions of a document in its stored version. Warnings are confirmed. */
   async move<D>(
     who: Operator,
     at: number,

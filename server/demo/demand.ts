@@ -18,7 +18,10 @@ const MEAN_KILOGRAMS = 0.66
 /** Goods that are sold, including goods that are no longer purchased. */
 export const SOLD_GOODS = GOODS.filter((good) => good.status === undefined || good.status === 'stop_purchase')
 
-/** Sampling weights of the goods by store, and the average daily sales that follow from them. */
+/**
+ * Sampling weights of the goods by store, and the average daily sales that follow from them. `scale` is the share of a
+ * full company's sales.
+ */
 export class Demand {
   /** Weights by store, in the order of SOLD_GOODS. */
   readonly weights: Readonly<Record<OpenStore, readonly number[]>>

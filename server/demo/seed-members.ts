@@ -12,8 +12,8 @@ import type { Random } from './random'
 const FIRST_MOBILE = 19_900_010_000
 
 /**
- * Creates the levels, and imports members who registered within two years, with opening growth, points and stored
- * value. Returns the member ids. `createdAt` (epoch ms) is the time at which the levels are created.
+ * Creates the levels, and imports members who registered in the two years before `today`, with opening growth, points
+ * and stored value. Returns the member ids. `createdAt` (epoch ms) is the time at which the levels are created.
  */
 export async function seedMembers(
   runner: ActionRunner,

@@ -27,7 +27,10 @@ const WHOLESALERS = [
   { no: 'H0003', name: '滨海酒店用品', outlet: 'S0011', grade: 'c', settlement: 'prepaid', discount: 0, credit: null },
 ] as const
 
-/** Creates the wholesalers, each with the outlet through which it orders. Returns their ids. */
+/**
+ * Creates the wholesalers, each with the outlet through which it orders. Returns the ids of the wholesalers, and adds
+ * the ids of the outlets to `stores` by number.
+ */
 export async function seedWholesale(
   tx: Tx,
   { now, stores, warehouse }: { now: number; stores: Map<string, number>; warehouse: number },

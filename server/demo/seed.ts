@@ -81,7 +81,8 @@ export async function seedMasters(database: Database, now: number, members: numb
 /**
  * Fills an empty database with the demo company and its trade up to yesterday. Masters and documents go through the
  * product's own saves and transitions, with clock and operator set, so every rule holds from the first row; at the end
- * all invariants are checked. Does nothing when a company exists already.
+ * all invariants are checked. Does nothing and returns false when a company exists already. Throws when an invariant is
+ * broken.
  */
 export async function seedDemo(database: Database, now: number, size: DemoSize = SMALL): Promise<boolean> {
   const company = await seedMasters(database, now, size.members)

@@ -32,6 +32,7 @@ export async function authenticate(c: Context<AppEnv>, now: number): Promise<Ses
   return session
 }
 
+/** The bearer token of the request. Throws 50008 when there is none. */
 export function tokenOf(c: Context<AppEnv>): string {
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) throw headerRefusal(50008, 'Authorization', NO_TOKEN)
@@ -118,6 +119,7 @@ export interface CallContext {
   now: number
 }
 
+/** Like `callOf`, from a row that was already read. Throws 50008 and 40300 (see `operatorOf`). */
 export function callFrom({ tx, registry, session, storeId, now }: CallContext, row: CallRow): Call {
   const operator = operatorOf(row, storeId)
   const { setting, today } = row

@@ -4,7 +4,10 @@ import type { Call } from '../http/call'
 
 export interface PlannedJob {
   kind: string
-  /** Identifies the job within its kind. Planning the same key again changes its due time. */
+  /**
+   * Identifies the job within its kind. Planning the same key for another time replaces due time and payload; for the
+   * same time it changes nothing.
+   */
   key: string
   /** Epoch ms. */
   due_at: number

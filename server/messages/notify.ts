@@ -14,7 +14,7 @@ interface Note {
 
 /**
  * Sends a message in the caller's transaction, so that the message exists only if the event that it reports is
- * committed.
+ * committed. `by` is the id of the staff member who sends the message, null for a message of the system.
  */
 export async function notify(call: Call, note: Note, by: number | null = null): Promise<void> {
   await call.tx.insert(message).values({

@@ -21,10 +21,10 @@ const OF_DOCUMENT = [
 const OF_ROW = ['id', 'line_no', 'source_line_id', 'row_key', 'outer_key']
 
 /**
- * Errors of keys in the body of a save that name nothing of the entity, such as a misspelled field, whose value would
- * otherwise be lost silently. Everything that `detail` answers may be sent back, with labels, facts and fields
- * that only the system writes. A key without a value loses nothing and is accepted: a console that was loaded before an
- * upgrade still sends fields which the upgrade removed.
+ * Returns an error for each key in the body of a save that the entity does not have, such as a misspelled field, whose
+ * value would otherwise be lost silently. Everything that `detail` answers may be sent back, with labels, facts and
+ * fields that only the system writes. A key without a value loses nothing and is accepted: a console that was loaded
+ * before an upgrade still sends fields which the upgrade removed.
  */
 export function unknownKeys({ fields, tables = {} }: Shape, body: Readonly<Record<string, unknown>>): FieldError[] {
   const errors = unknownIn(body, fields, [...OF_DOCUMENT, ...Object.keys(tables)], '')

@@ -11,9 +11,9 @@ import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 
 /**
- * Fires a transition that may be due, with its checks and guards, and updates dependent documents. Returns the later
- * instant at which the transition becomes due, or null when it was fired or no longer applies to the status of the row.
- * Throws the ApiError of a failing check or guard.
+ * Fires a transition that may be due, with its checks and guards, and updates dependent documents. Returns the instant
+ * (epoch ms) at which a transition that is not due yet becomes due. Returns null when the transition was fired, or when
+ * the row no longer has its status, due time or condition. Throws the ApiError of a failing check or guard.
  */
 export async function fireDue(call: Call, resource: Resource, id: number, name: string): Promise<number | null> {
   const rule = resource.transitions[name]

@@ -9,7 +9,7 @@ export function rowName({ fields }: Pick<TableShape, 'fields'>, row: Doc): strin
   return String(labels.find((label) => typeof label === 'string') ?? '')
 }
 
-/** Name of the table whose lines a message means that gives a line number without a table; '' without tables. */
+/** Name of the table that a line number in a message refers to when the message names no table; '' without tables. */
 export function tableOfLines({ tables = {} }: Pick<Shape, 'tables'>): string {
   return 'lines' in tables ? 'lines' : (Object.keys(tables)[0] ?? '')
 }

@@ -15,7 +15,7 @@ export interface FormButton {
 /**
  * A card of a form: header fields, or the rows of a child table. Its title is the translation
  * `<entity>:sections.<key>`. `columns` of rows are shown at first; `offered` are all that the operator may choose, in
- * order, where some are hidden at first; `only` has the statuses of columns that are not shown in every status.
+ * order, where some are hidden at first; `shownIn` has the statuses of columns that are not shown in every status.
  */
 export type Section<T> = {
   key: string

@@ -11,8 +11,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * The address that the links of the frame see. No link leads there, so that the router never takes a link for one to
- * the present address; the navigator below does that by the real address.
+ * The address that the links of the frame see. No link leads to it, so no link considers itself a link to the present
+ * address. The navigator below compares links with the real address instead.
  */
 const NOWHERE = {
   location: { pathname: '/', search: '', hash: '', state: null, key: 'frame' },

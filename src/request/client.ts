@@ -39,8 +39,8 @@ export interface CallOptions {
   /** Codes that the caller shows itself. */
   handles?: readonly number[]
   /**
-   * The caller shows every failure itself, except an expired session; with `network` only that no answer came, which
-   * the frame says as well.
+   * `true`: the caller shows every failure itself, except an expired session. `network`: the caller shows only that no
+   * answer came; the banner of the layout says so too.
    */
   quiet?: true | 'network'
   /** The operator does not wait for this call, so it never counts as slow. */

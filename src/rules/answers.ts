@@ -33,10 +33,11 @@ export interface Link {
   status_field: string
   color: string | null
   direction: 'up' | 'down'
-  /** The link is another version of the same document. */
+  /** Set when the related document is an older or newer version of the same document. */
   version?: 'older' | 'newer'
   /**
-   * The other version comes directly before or after the document; versions that are not shown may lie between others.
+   * Set when that version comes directly before or after the document. The list may leave out versions, so two of its
+   * versions need not be neighbours.
    */
   next?: true
   path?: string
@@ -47,6 +48,7 @@ export interface PlaceChange {
   /** Kind of the stock location. `…_inbound` are goods in transit to it. */
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
   place: string
+  /** Number of goods; 0 when it is not known. */
   sku_count: number
   /** By unit, because bags and bottles have no sum; `unit` is empty for goods without a unit. */
   quantities: { unit: string; in_qty: number; out_qty: number }[]

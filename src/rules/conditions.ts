@@ -62,8 +62,8 @@ export function isMissing(value: unknown): boolean {
 }
 
 /**
- * Whether a value is less than its limit. A value of another type is not: the check of types reports it. Dates are
- * compared as texts.
+ * Whether a value is less than its limit. False for a value of another type, which the check of types reports. Dates
+ * are compared as texts.
  */
 export const isBelow = (value: unknown, limit: number | string) =>
   typeof limit === 'number' ? typeof value === 'number' && value < limit : typeof value === 'string' && value < limit

@@ -34,8 +34,8 @@ export const favouritesRevision = (): number => revision
 export const useFavourites = (): readonly string[] => kept.use()
 
 /**
- * Takes over the favourites that the server has stored, unless this browser has a choice that is newer. Such a choice
- * is sent, as is what this browser has kept when `names` is null, because the server has none. `requestedAt` is what
+ * Takes over the favourites that the server has stored. A newer choice in this browser stays and is sent instead.
+ * `names` is null when the server has no list: then the list that this browser has kept is sent. `requestedAt` is what
  * `favouritesRevision` returned before the server was asked. `send` also sends later choices.
  */
 export function takeFavourites(

@@ -17,7 +17,7 @@ export interface Settings {
   themeColor: string
 }
 
-/** Defaults of every operator. The copy button of the settings drawer gives the content for this file. */
+/** Defaults of every operator. The copy button of the settings drawer copies the settings in the form of this file. */
 export const DEFAULT_SETTINGS = defaults as Settings
 
 let operator: string | null = null

@@ -63,7 +63,7 @@ describe('data analysis', () => {
 })
 
 describe('multi-dimension analysis', () => {
-  it('tells metrics apart by rows and columns, sorts, and gives a file', async () => {
+  it('breaks metrics down by rows and columns, sorts, and exports a file', async () => {
     const visitor = await visitAs({}, `${MULTI}?metrics=net_sales,gross_profit&rows=category_1`)
     const { page } = visitor
     const table = page.getByRole('region', { name: '数据表' })
@@ -116,7 +116,7 @@ describe('multi-dimension analysis', () => {
       .locator('svg')
       .waitFor()
     await visitor.shot('analysis-english')
-    // On a phone a long title keeps its distance from the links, and the rows above the totals are five, as on a desk.
+    // On a phone, a long title keeps its distance from the links, and the totals cover none of the first five rows.
     await page.setViewportSize({ width: 390, height: 844 })
     await settle(visitor)
     const block = page.getByRole('region', { name: /by store/ }).last()

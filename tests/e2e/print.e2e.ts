@@ -12,8 +12,8 @@ const MANAGER = { mobile: '19900000021' }
 const LOSSES = '/store/store_good_loss_receipt'
 
 /**
- * Writes off one piece of a batch of the manager's store. On which days the demo company does so depends on the
- * weekday.
+ * Writes off one piece of a batch of the manager's store. The demo company writes goods off on some weekdays only, so
+ * its list may have no such document.
  */
 async function approvedLoss(manager: Page, office: Page): Promise<void> {
   const { list } = await call<{

@@ -29,7 +29,7 @@ access: {store: [list, create, update], head_office: [list]}
 let project: Repository
 afterEach(() => project.remove())
 
-/** The reported changes after the edits, except stories, as `area what: says | class`. */
+/** The reported changes after the edits, except stories, as `area subject: effect | class`. */
 const reported = (...edits: readonly Edit[]): string[] => reportedIn('transfer', ...edits)
 type Edit = [path: string, from: string | RegExp, to: string]
 
@@ -193,7 +193,7 @@ describe('a change that breaks clients', () => {
     )
   })
 
-  it('is a removed call, screen or filter', () => {
+  it('is a removed screen', () => {
     const lines = reported([ROUTES, 'screens: [list, update], order: 2', 'screens: [list], order: 2'])
     expect(lines).toContain('route arrival_update: /good/arrival/update | breaks callers')
   })

@@ -126,7 +126,7 @@ it('takes nothing over while a generated file has hand-written changes', async (
   expect(projectFiles()).toEqual(before)
 })
 
-it('lists the slots of the screen when the named slot does not exist', async () => {
+it('suggests a name for an unknown slot or entity, and says whether a slot is taken over already', async () => {
   await expect(take(project.root, 'good/transfer', 'cell:to_stor_id')).rejects.toThrow(
     'did you mean "cell:to_store_id"?',
   )

@@ -162,8 +162,8 @@ export class Compiler {
       site.nullAsZero && checked.nullable
         ? { ...checked, code: numberCode(checked, Level.argument), nullable: false }
         : checked
-    // A chain with `?.` gives undefined for a missing row, where values are null; a term in brackets ends in its own
-    // `null`.
+    // A chain with `?.` gives undefined for a missing row, but an empty value is null. A term in brackets needs no
+    // `?? null`, because it already ends in `null`.
     const body =
       compiledTerm.nullable &&
       compiledTerm.code.includes('?.') &&

@@ -1,7 +1,7 @@
 import type { Problems } from '../../problems/problem'
 import type { DraftTable, EntityDraft } from '../drafts/draft-types'
 
-/** Reports circles of entities that each require a reference to the next, because no first row could be made. */
+/** Reports cycles of entities that each require a reference to the next, because no first row could be made. */
 export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const byName = new Map([...drafts.values()].map((draft) => [draft.raw.entity, draft]))
   const reported = new Set<string>()
@@ -30,7 +30,7 @@ export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems:
 
 /**
  * Returns the entities of which a row must exist before a user can make a row of this entity: those that its header
- * requires, and those that the rows require of which it must have at least one.
+ * requires, and those that its rows require where a table must have at least one row.
  */
 function requiredTargets({ fields, tables }: EntityDraft, byName: ReadonlyMap<string, EntityDraft>) {
   const isNeeded = ({ raw, in: outer }: DraftTable): boolean => {

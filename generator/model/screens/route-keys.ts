@@ -2,7 +2,10 @@ import type { RawRoute } from '../../language'
 import type { Problems } from '../../problems/problem'
 import type { YamlFile } from '../../yaml/yaml-file'
 
-/** Keys that only the line of a single page has, with what a line with an entity has in their place. */
+/**
+ * Keys of a routes file that only the line of a single page has, each with what to write in a line with `entity`
+ * instead.
+ */
 const KEYS_OF_PAGES: Readonly<Record<string, string>> = {
   path: 'base: …, from which the paths of the screens follow, or list: {path: …} for a single screen',
   name: 'list: {name: …}, for a single screen',
@@ -11,10 +14,10 @@ const KEYS_OF_PAGES: Readonly<Record<string, string>> = {
   access: 'remove it; the entity itself says who has access',
   keywords: 'write them in the file of the entity, below its title',
 }
-/** Keys that only a line with an entity has. */
+/** Keys of a routes file that only a line with `entity` has. */
 const KEYS_OF_ENTITIES = ['base', 'screens', 'list', 'create', 'update', 'one', 'station', 'reports'] as const
 
-/** Reports keys that would have no effect, because they belong to the other kind of line. */
+/** Reports the keys of a route that have no effect, because they belong to the other kind of line. */
 export function reportUnusedKeys(raw: RawRoute, index: number, yaml: YamlFile, problems: Problems): void {
   const unused = raw.entity === undefined ? KEYS_OF_ENTITIES : (Object.keys(KEYS_OF_PAGES) as (keyof RawRoute)[])
   for (const key of unused)

@@ -120,7 +120,7 @@ function displayed(field: Pick<Field, 'type' | 'scale'>, choice: string | number
 }
 
 /** Keys of a field that a fact does not have. */
-type ShownByField =
+type FieldOnlyKey =
   | 'open'
   | 'due'
   | 'signed'
@@ -135,7 +135,7 @@ type ShownByField =
   | 'strength'
   | 'pattern'
 
-function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
+function fieldData(field: FactField & Partial<Pick<Field, FieldOnlyKey>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
   return {
     type: field.type,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /*
- * The floor of bench:line: a frame of antd with a menu and a table whose rows are part of the file, and behind each row
- * a document with as many fields and cells. Nothing is asked of a server.
+ * The floor of bench:line, with which the console is compared: a frame of antd with a menu and a table whose rows are
+ * part of the file, and behind each row a document with as many fields and cells. Nothing is asked of a server.
  */
 
 const ROWS = Array.from({ length: 20 }, (_, row) => ({ key: row, ...cells(10, row) }))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import pg from 'pg'
 import { addBareSave } from './bare-save'
 
-/** The floor, the least work of such a server: one transaction, one prepared statement, and the rows as JSON. */
+/** The least work with which a server can answer: one transaction, one prepared statement, and the rows as JSON. */
 export interface Floor {
   /** With a body, the request is a POST. */
   ask(path: string, body?: unknown): Promise<void>
@@ -24,6 +24,7 @@ const documents = (table: string) => ({
     from ${table} o where o.tenant_id = $1 and o.id = $2`,
 })
 
+/** Starts the floor over one connection to the database at `url`, for the rows of the company `tenant`. */
 export async function startFloor(url: string, tenant: number): Promise<Floor> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const app = new Hono()

@@ -10,7 +10,10 @@ export interface Throughput {
 /** Requests that wait for their answers at the same time. */
 const CLIENTS = 16
 
-/** Asks one process, then two, for the same page of a list, as production runs them: over HTTP, with many clients. */
+/**
+ * Asks one process, then two, for the same page of a list, as production runs them: over HTTP, with many clients. Each
+ * process gets `rounds` requests in each measurement.
+ */
 export async function measureThroughput(
   databaseUrl: string,
   { path, headers, rounds }: { path: string; headers: Record<string, string>; rounds: number },

@@ -139,6 +139,7 @@ export function hostileText(random: () => number): string {
     '1..',
     '1,2,3',
     '-1,x',
+    // Cursors of lists are JSON in base64: ["a"], [0,1,null] and [0,1,"\u0000"].
     'WyJhIl0',
     'WzAsMSxudWxsXQ',
     'WzAsMSwiXHUwMDAwIl0',

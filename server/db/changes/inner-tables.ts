@@ -14,13 +14,13 @@ interface InnerTable {
 }
 
 /**
- * Plans the rows of a table that gets `in`, or another `in`. Nothing says to which outer row each of these rows
- * belongs, and the form would neither show nor keep them, so each is put into the first outer row of its document.
+ * Plans what happens to the stored rows of a table when the manifest puts it into another table (`in`), or into a
+ * different one than before. Nothing says to which outer row each of these rows belongs, and the form would neither
+ * show nor keep them, so each is put into the first outer row of its document.
  */
 export function planInnerTable({ plan, name, at, was, is, tables }: InnerTable): void {
   if (is?.in === undefined || !was || was.in === is.in) return
-  // Migrations recorded `in` later than the keys: without it, a table with `outer_key` already lay within another
-  // table.
+  // Older migrations did not record `in`: a table of theirs that has `outer_key` was inside another table already.
   if (was.in === undefined && was.fields.outer_key) return
   const outer = is.in
   // The name of the outer table alone says enough: both belong to one entity.

@@ -22,6 +22,6 @@ export interface Cure {
   /** When the flags are the right ones, such as `if supplier.address is its new name`. */
   purpose: string
   flags: string
-  /** The same as a line of the field in the manifest, where the language has one. */
+  /** The key of the field in the manifest that does the same as the flags; absent where there is no such key. */
   manifest?: string
 }

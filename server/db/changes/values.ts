@@ -16,6 +16,7 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, form: string]
   ref: [/^\d+$/, 'the id of a row'],
   tree_ref: [/^\d+$/, 'the id of a row'],
   location: [/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'latitude and longitude: 31.230416,121.473701'],
+  refs: [/^\d+(,\d+)*$/, 'ids of rows: 3,7'],
   boolean: [/^(true|false)$/, 'true or false'],
 }
 

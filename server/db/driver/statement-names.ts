@@ -26,7 +26,7 @@ export function statementName(text: string): string | undefined {
   return name
 }
 
-/** Gives every statement a new name at its next use, after a change of the schema. */
+/** Makes every statement get a new name, as a text that was never used; called after a change of the schema. */
 export function forgetNames(): void {
   names.clear()
 }

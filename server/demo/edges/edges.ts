@@ -70,16 +70,21 @@ export interface Kind {
   reverses?: Operator
   /** Operator who voids a draft; default `submits`. */
   voids?: Operator
+  /** Reason for rejecting. */
   rejected: string
   /** Reason for voiding; absent when drafts of the entity cannot be voided. */
   voided?: string
+  /** Reason for reversing; absent when documents of the entity cannot be reversed. */
   reversed?: string
 }
 
 const STEPS = ['draft', 'submitted', 'rejected', 'voided', 'approved', 'reversed'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Creates one document in each of these statuses. Returns their ids in the same order. */
+/**
+ * Creates one document in each of these statuses and returns their ids in the same order. Statuses that the entity
+ * cannot reach (see `Kind`) are left out, also of the result.
+ */
 export async function createInStatuses(
   evening: Evening,
   kind: Kind,

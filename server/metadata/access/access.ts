@@ -68,9 +68,9 @@ export const tenantSql = (call: Call, { table }: Resource) =>
   sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
 
 /**
- * The lookup by which an operator's rows are found in an entity whose rows list their places in a required field: that
- * field, and the operator's places, or the store that head office has chosen. The operator sees a row that lists at
- * least one of these places. Null for other entities, and for an operator without places or without a limit to places.
+ * For an entity whose rows list their places in a required field: that field, and the operator's places or the store
+ * that head office has chosen. An index on the field finds the operator's rows: those that list at least one of these
+ * places. Null for other entities, and for an operator without places or without a limit to places.
  */
 export async function placeLookup(
   call: Call,
@@ -166,6 +166,7 @@ export function viewerOf({ operator: { flags, role_type, permissions } }: Call):
   return { flags, roleType: role_type, permissions }
 }
 
+/** The fields that the operator may read, with their names. */
 export function readable(call: Call, fields: Fields): readonly [string, Field][] {
   const known = readableFields.get(call.operator) ?? new WeakMap<Fields, [string, Field][]>()
   readableFields.set(call.operator, known)

@@ -62,6 +62,7 @@ function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][
 
 function cell(id: MetricId, value: number | null | undefined): Cell {
   const { field } = metric(id)
+  // No metric is a choice, a yes-or-no value, a list or an instant, so these words and the time zone have no effect.
   const words = {
     option: (_: string, option: string) => option,
     yesNo: String,

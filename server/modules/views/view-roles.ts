@@ -29,7 +29,7 @@ export async function heldRoles(call: Call): Promise<{ kind: RoleKind; ids: read
 export interface ShareableRole {
   kind: RoleKind
   id: number
-  /** With the names of the places, where sharing is limited to them. */
+  /** Name of the role; where sharing is limited to places, followed by their names. */
   name: string
   /** The places in which holders of the role get what is shared; null for all places. */
   places: readonly PlaceKey[] | null
@@ -66,8 +66,9 @@ const mayNotShare = (kind: RoleKind): ApiError => {
 }
 
 /**
- * The places in which what the operator shares with the role is shown, null for all. Throws 40300 when the operator may
- * not share with roles of this kind, 40400 at `path`, the parameter with the id, when there is no such enabled role.
+ * The places whose staff see what the operator shares with the role; null for all places. Throws 40300 when the
+ * operator may not share with roles of this kind, and 40400 when there is no such enabled role: with an error at `path`
+ * (the parameter with the id).
  */
 export async function sharedPlaces(
   call: Call,
@@ -84,7 +85,7 @@ export interface EnabledRole {
   kind: RoleKind
   id: number
   name: string
-  /** Whether people like the operator may hold the role in one of the places. */
+  /** Whether staff of the operator's role type may hold the role in one of the places. */
   isHeldIn: (call: Call, places: readonly PlaceKey[]) => boolean
 }
 

@@ -12,7 +12,7 @@ import { localTime } from '../zone'
 /**
  * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes); or a time in the
  * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`. `decimals`: how many decimals the number always shows.
- * `signed`: a difference.
+ * `signed`: a difference, which a file shows with a plus sign where it is positive.
  */
 export type Cell =
   | { text: string }

@@ -8,7 +8,7 @@ import type { Call } from '../../http/call'
 /** A yes/no filter: whether a number is not zero, or whether a field has a value. */
 export type FilterAs = 'nonzero' | 'filled'
 
-/** A parsed filter value in internal units. */
+/** A parsed filter value in internal units. Both ends of a range belong to the range, except `to` with `before`. */
 export type FilterValue =
   | { is: 'one of'; values: readonly (string | number | boolean)[] }
   | { is: 'between'; from: string | number | null; to: string | number | null; before?: true }

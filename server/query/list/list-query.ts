@@ -50,8 +50,8 @@ const NO_CURSOR = {
 
 /**
  * Parses the query of a list. Throws 40000 for parameters, filters and sort fields that the manifest does not allow,
- * naming the allowed values, and 40300 for fields that the operator may not see. `parameters`: the names that the
- * refusal of an unknown parameter lists; an export also has a format, and a summary has no pages.
+ * naming the allowed values, and 40300 for fields that the operator may not see. `parameters` changes only the names
+ * that the refusal of an unknown parameter lists: an export also has a format, and a summary has no pages.
  */
 export function parseListQuery(
   call: Call,

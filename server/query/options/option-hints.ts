@@ -61,9 +61,9 @@ function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchPla
 }
 
 /**
- * Sort term that puts the batches with stock at the place before those that are used up there, of which there are ever
- * more. A used-up batch stays a choice, because a count may find some of it. Null for choices that are not
- * batches, and while the draft names no place.
+ * Sort term that puts the batches with stock at the place before those that are used up there, whose number keeps
+ * growing. A used-up batch stays a choice, because a count may find some of it. Null for choices that are not batches,
+ * and while the draft names no place.
  */
 export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null {
   const place = placeOfBatches(choice)
@@ -75,8 +75,8 @@ export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null
 }
 
 /**
- * How much of each batch lies at the place of the rows, by id of the batch: empty for choices that are not batches,
- * and while the draft names no place.
+ * Texts that say how much of each batch lies at the place of the rows, by id of the batch: empty for choices that are
+ * not batches, and while the draft names no place.
  */
 export async function batchHints(
   call: Call,

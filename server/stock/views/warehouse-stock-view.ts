@@ -2,7 +2,8 @@ import { balanceColumns, GOODS_JOINS } from './goods-columns'
 
 /**
  * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, open quantities of purchase orders and of store
- * orders. Stock is low when the available quantity less the store orders is below the safety stock.
+ * orders. Stock is low when the available quantity less the store orders is below the safety stock. `unit_cost` is in
+ * yuan with four decimals: fen of value ÷ thousandths of quantity × 100,000.
  */
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select

@@ -65,7 +65,7 @@ function addUpStock(changes: Forecast['stock']): Forecast['stock'] {
     const sum = before ? before.value : 0
     places.set(key, {
       ...change,
-      // Two documents may have the same goods, so that the number of goods is not known.
+      // 0: two documents may have the same goods, so that the number of goods is not known.
       sku_count: before ? 0 : change.sku_count,
       quantities: [...quantities.values()],
       value: sum === null || change.value === null ? null : sum + change.value,

@@ -95,7 +95,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
   }
 }
 
-/** An amount with the sign of the currency, before which its own sign stands. */
+/** An amount with the sign of the currency. A plus or minus stands before the sign of the currency. */
 function Amount({ text }: { text: string }) {
   const [sign, digits] = splitSign(text)
   return (

@@ -38,7 +38,7 @@ export class Problems {
   }
 
   /**
-   * Moves the problems of a table to the new positions of their rows. `placeOf` returns the new index of a row;
+   * Moves the problems of a table to the new positions of their rows. `newIndexOf` returns the new index of a row, or
    * undefined when the row was removed. Problems of removed rows, and problems of the table as a whole, are dropped.
    */
   moveRows(table: string, newIndexOf: (index: number) => number | undefined): void {

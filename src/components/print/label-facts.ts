@@ -22,8 +22,8 @@ export interface LabelFacts {
   /** Price per 500 g (斤), for goods sold by the kilogram; empty for other goods. */
   perJin: string
   /**
-   * Labels for all pieces of the row; goods that are weighed, and part of a piece, get one. Null where rows have no
-   * quantity.
+   * Number of labels that all goods of the row need: one for each piece, or a single label for weighed goods and for a
+   * quantity that is not whole. Null where rows have no quantity.
    */
   labelCount: number | null
 }
@@ -87,7 +87,10 @@ export function labelFactsOf(fields: Fields, row: Doc, key: string, quantity?: s
   }
 }
 
-/** Goods that are weighed lie together and have one label, as have 12.5 bottles, whose pieces cannot be told apart. */
+/**
+ * Weighed goods lie together and need a single label. So does a quantity that is not whole, such as 12.5 m of cloth,
+ * because it has no pieces that could be counted.
+ */
 function labelCountOf(quantity: unknown, unit: string): number {
   const pieces = typeof quantity === 'number' ? quantity / 10 ** QUANTITY_SCALE : 0
   if (pieces <= 0) return 0

@@ -1,7 +1,7 @@
 import type { Paper } from './paper'
 import styles from './paper-facts.module.css'
 
-/** The header fields of a document, read-only and without those that are drawn or formatted. */
+/** The header fields of a document, read-only, without signatures (`drawn`) and rich texts (`formatted`). */
 export function PaperFacts({ fields }: Pick<Paper, 'fields'>) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,10 @@
 import type { ReportRow } from '@/request/report'
 import type { SortKey } from '../list-page/query/sort'
 
-/** The rows by a sum or by `count`, the rows below a row likewise; without a key in the order of the server. */
+/**
+ * Sorts the rows, and the rows below each of them, by a sum or by `count`. Without a key they keep the order of the
+ * server.
+ */
 export function sortedRows(rows: readonly ReportRow[], key: SortKey | undefined): readonly ReportRow[] {
   if (!key) return rows
   const figure = ({ count, sums }: ReportRow) => (key.field === 'count' ? count : (sums[key.field] ?? 0))

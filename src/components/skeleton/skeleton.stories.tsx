@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScreenSkeleton } from './screen-skeleton'
 
-/** Shown without delay. */
+/** `since` lies far enough in the past that the skeleton is shown without its delay. */
 const meta = {
   title: 'Kit/Skeleton',
   component: ScreenSkeleton,

@@ -1,7 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import { ICON_SET } from '@/components/fields/icons/icon-set'
 
-/** The icon with this name of all that manifests and operators may use; a default icon for an unknown name. */
+/**
+ * An icon of the whole set that manifests and operators may use, by name; a default icon for an unknown name. Loaded
+ * only for icons that are not in `MenuIconsContext`, because the set is large.
+ */
 export default function OtherIcon({ name }: { name: string }) {
   const Icon = ICON_SET[name] ?? AppstoreOutlined
   return <Icon />

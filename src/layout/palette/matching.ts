@@ -1,8 +1,8 @@
 import type { Command } from './command'
 
 /**
- * How well the typed text fits a command. A name of the command comes before its keywords; only a keyword that is
- * typed from its beginning comes before letters within a word of a name, as `count` within "Account".
+ * How well the typed text fits a command, higher is better. A match at the beginning of a word of a name is best, then
+ * a match at the beginning of a keyword. Letters in the middle of a word, as `count` in "Account", come after both.
  */
 const EQUALS = 8
 export const BEGINS = 7
@@ -46,7 +46,7 @@ function hasWord(name: string, q: string): boolean {
   return words.some((_, at) => words.slice(at).join('').startsWith(q))
 }
 
-/** Chinese characters from which on a text may leave out some of the title: 切换徐家汇 for 切换到徐家汇店. */
+/** Chinese characters that a text needs before it may leave out some of the name: 切换徐家汇 for 切换到徐家汇店. */
 const FEWEST_CHARACTERS = 3
 const CHINESE = /^[\u4e00-\u9fff]+$/
 
@@ -68,7 +68,10 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 
 const HAN = /\p{Script=Han}/u
 
-/** The commands with the pinyin of their Chinese names; `syllables` gives that of a text: 收货单 → shou, huo, dan. */
+/**
+ * The commands with the pinyin of their Chinese names and keywords, from each syllable on: shouhuodan, huodan and dan.
+ * `syllables` returns the syllables of a text: 收货单 → shou, huo, dan.
+ */
 export function withPinyin(commands: readonly Command[], syllables: (chinese: string) => readonly string[]): Command[] {
   const pinyinOf = (names: readonly string[]) =>
     [...new Set(names)]

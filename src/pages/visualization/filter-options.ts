@@ -5,7 +5,7 @@ import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'
 import type { Table } from './answer'
 import { type AnalysisQuery, analysisParams } from './use-analysis-query'
 
-/** The list, and its reference field, whose filter choices a filter of the analysis offers. */
+/** For each filter of the analysis, the list and the reference field of that list whose choices the filter offers. */
 const REFERENCES: Partial<Record<FilterId, readonly [base: string, field: string]>> = {
   store: ['/pos/pos_order', 'store_id'],
   org: ['/store/manage', 'org_id'],

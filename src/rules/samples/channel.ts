@@ -55,5 +55,5 @@ const schema = z.object({
 
 const rules: Rules<Channel> = { min: { promotion_to: (s) => s.doc.promotion_from } }
 
-/** Checked by the browser step by step, and by the server as a whole. */
+/** Rules of a sample channel: the browser checks them step by step, the server all at once. */
 export const channelChecked: EntityRules = { shape: channelShape, schema, rules }

@@ -8,7 +8,7 @@ interface Pattern {
   names: readonly string[]
   /** The placeholder with which the text begins, where it stands for a whole sentence. */
   sentence: string | undefined
-  /** Whether labels may have the same words, as in `{1} was {2}`; the text then stands for one with a number only. */
+  /** Whether a label may consist of the same words, as in `{1} was {2}`. The pattern then needs a digit in a value. */
   isCommon: boolean
   translation: string
 }

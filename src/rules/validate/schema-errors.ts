@@ -58,7 +58,8 @@ const ENTERED: ReadonlySet<Field['type']> = new Set([
 ])
 
 /**
- * `set` with a limit in internal units as JSON has it, for a button that enters the limit; nothing for other fields.
+ * Returns `set`, the value of a button that enters the limit: `limit` (internal units) as JSON has it. Returns an empty
+ * object for fields whose limit is no value that can be entered.
  */
 export function accepted(field: Field | undefined, limit: number | string): Pick<FieldError, 'set'> {
   const wire = field && ENTERED.has(field.type) ? encodeValue(field, limit) : undefined

@@ -119,7 +119,7 @@ describe('a manifest saved under npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(bench.output()).not.toContain('DROP')
   })
 
-  it('shows a mistake with its place on the page, which goes on working, until it is mended', async () => {
+  it('shows a mistake and its place in the file until it is mended, while the page goes on working', async () => {
     await page.goto(`${bench.base}/supply/supplier/create`)
     await fill(page, '供应商名称', '还在输入')
     const panel = page.locator('[data-live-problems]')

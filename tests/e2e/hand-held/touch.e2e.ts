@@ -127,10 +127,14 @@ it.each([390, 820])(
         .and(page.locator(':visible'))
         .first()
         .click()
-      await popover.waitFor()
+      await popover.getByRole('button').first().waitFor()
       await settle(visitor)
-      const { x, y, width: wide, height } = (await popover.boundingBox())!
-      expect([x >= 0, y >= 0, x + wide <= width, y + height <= 844], name).toEqual([true, true, true, true])
+      const sidesWithin = async () => {
+        const { x, y, width: wide, height } = (await popover.boundingBox())!
+        return [x >= 0, y >= 0, x + wide <= width, y + height <= 844]
+      }
+      // A menu whose content has just been loaded is moved with the next frame.
+      await expect.poll(sidesWithin, { message: name, timeout: 10_000 }).toEqual([true, true, true, true])
       for (const button of await popover.getByRole('button').all())
         expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(44)
       await visitor.shot(`toolbar-${name}-${width}`)

@@ -10,7 +10,7 @@ describe('add', () => {
   it.each<[string, 'entity' | 'field' | 'route', Record<string, string | undefined>, RegExp, string[]?]>([
     ['no flags', 'entity', {}, /missing: <name>, --module, --zh, --en \(there is no terminal to ask on\)/],
     [
-      'no name',
+      'a name with capitals and a space',
       'entity',
       { ...shelf, '<name>': 'Shelf Label' },
       /<name>: "Shelf Label" is not a name: use small letters/,
@@ -24,13 +24,18 @@ describe('add', () => {
       /the database already has a table counter/,
     ],
     [
-      'a table of long ago',
+      'a table that only the migrations still have',
       'entity',
       { ...shelf, '<name>': 'old_shelf' },
       /the database already has a table old_shelf/,
     ],
-    ['no group', 'entity', { ...shelf, module: 'god' }, /--module: there is no "god"; did you mean "good"\?/],
-    ['no kind', 'entity', { ...shelf, kind: 'mastr' }, /did you mean "master"\?/],
+    [
+      'an unknown menu group',
+      'entity',
+      { ...shelf, module: 'god' },
+      /--module: there is no "god"; did you mean "good"\?/,
+    ],
+    ['an unknown kind', 'entity', { ...shelf, kind: 'mastr' }, /did you mean "master"\?/],
     [
       'a prefix that is taken',
       'entity',
@@ -44,7 +49,7 @@ describe('add', () => {
       /--kind: there is no "x"[^]*--zh: the text is empty/,
     ],
     [
-      'a type of a field',
+      'an unknown type of a field',
       'entity',
       shelf,
       /--field size:txt:尺寸:Size .*there is no "txt"; did you mean "text"\?/,
@@ -57,7 +62,7 @@ describe('add', () => {
       /--kind: there is no "x"[^]*--field size:txt[^]*there is no "txt"[^]*--field b .*missing: --type/,
       ['size:txt:尺寸:Size', 'b'],
     ],
-    ['what nothing asks for', 'field', { ...note, ref: 'sku' }, /--ref has no effect here: leave it out/],
+    ['a flag without effect', 'field', { ...note, ref: 'sku' }, /--ref has no effect here: leave it out/],
     [
       'a text of two lines',
       'field',
@@ -83,18 +88,28 @@ describe('add', () => {
     ['a label in one language', 'entity', shelf, /--field size:text:尺寸 .*missing: --en/, ['size:text:尺寸']],
     ['a field that is there', 'field', { ...note, '<where>': 'order.total_amount' }, /already, at .*order\.yaml:13/],
     ['a field of a mixin', 'field', { ...note, '<where>': 'order.remark' }, /the field remark exists already/],
-    ['no entity', 'field', { ...note, '<where>': 'ordr.note' }, /there is no entity "ordr"; did you mean "order"\?/],
-    ['no rows', 'field', { ...note, '<where>': 'order.rows.note' }, /order has no rows "rows"/],
     [
-      'what the language refuses',
+      'an unknown entity',
+      'field',
+      { ...note, '<where>': 'ordr.note' },
+      /there is no entity "ordr"; did you mean "order"\?/,
+    ],
+    ['an unknown table of rows', 'field', { ...note, '<where>': 'order.rows.note' }, /order has no rows "rows"/],
+    [
+      'a key that the type of the field does not allow',
       'field',
       { ...note, type: 'integer' },
       /order\.yaml:\d+:\d+ MAN2010 .*[^]*cannot be added with these answers/,
       ['max_length=3'],
     ],
-    ['no target', 'field', { ...note, type: 'ref', ref: 'skus' }, /--ref: there is no "skus"; did you mean "sku"\?/],
     [
-      'no values',
+      'an unknown entity of a reference',
+      'field',
+      { ...note, type: 'ref', ref: 'skus' },
+      /--ref: there is no "skus"; did you mean "sku"\?/,
+    ],
+    [
+      'values without labels',
       'field',
       { ...note, type: 'enum', values: 'a/b' },
       /"a\/b" does not have the form value\/中文\/English/,

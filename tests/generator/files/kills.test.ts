@@ -14,7 +14,7 @@ function seededRandom(seed: number): () => number {
 
 beforeAll(buildProgram)
 
-it('a generator killed at any instant leaves what the next run makes exactly old or exactly new', async () => {
+it('after a kill at any instant, the next run leaves either all old files or all new files', async () => {
   const { kills, late } = await killRuns(KILLS, seededRandom(20_261))
   expect(kills).toBe(KILLS)
   // If every run had ended before its kill, the test would prove nothing.

@@ -97,7 +97,7 @@ describe('fields', () => {
     ])
   })
 
-  it('propose numbers and bare enum values', () => {
+  it('have defaults: the next number, and an enum value without quotes', () => {
     const { rules, number } = thing()
     expect(field(thing(), 'thing_code').server).toEqual({
       code: true,

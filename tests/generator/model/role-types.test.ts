@@ -59,7 +59,7 @@ describe('role types that app.yaml declares', () => {
     ])
   })
 
-  it('are given warehouses where they work in warehouses', () => {
+  it('have the field for warehouses, as a required field, if they work in warehouses', () => {
     const { rules } = entity('admin_member', PEOPLE)
     expect(rules.show.warehouse_ids?.body).toContain("'laboratory'")
     expect(rules.required.warehouse_ids?.body).toContain("'laboratory'")

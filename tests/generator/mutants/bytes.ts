@@ -26,7 +26,7 @@ export const strangeBytes: Maker = (ground, random) => {
   return { inside, content, done: `saved as ${what}`, names }
 }
 
-/** Inserts invisible characters. */
+/** Inserts a character that is invisible, or looks like another one. */
 export const unseen: Maker = (ground, random) => {
   const [what, sign] = random.pick([
     ['a zero-width space', '\u200b'],
@@ -66,7 +66,7 @@ export const parserBomb: Maker = (ground, random) => {
       'lists in lists',
       `${text}x:\n${Array.from({ length: 300 }, (_, at) => `${' '.repeat(at * 2 + 2)}-`).join('\n')}\n`,
     ],
-    ['a hundred thousand keys', `${text}${Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`).join('\n')}\n`],
+    ['twenty thousand keys', `${text}${Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`).join('\n')}\n`],
     ['a file of megabytes', `${text}# ${'x'.repeat(5_000_000)}\n`],
     ['one long line', `${text}x: "${'y'.repeat(200_000)}"\n`],
     [

@@ -3,7 +3,9 @@ import type { RawFile } from '../../../generator/manifest'
 
 /** A key or a scalar of a manifest file, with its place in the file. */
 export interface Part {
+  /** Path of the file, relative to the manifest folder. */
   inside: string
+  /** Keys and indexes that lead to the part. */
   path: readonly string[]
   role: 'key' | 'value'
   /** The value after parsing. */

@@ -133,7 +133,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     also: [['    guards: [over]\n', '']],
   },
   inOrder(
-    'a document without a copy rule from its source',
+    'a posting that creates a document by an unknown copy rule',
     '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
     '      - create: {rule: «agin», of: source}',
     'MAN2060',

@@ -98,7 +98,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
   },
   {
     ...inOrder(
-      'a rounded product with a broken constant',
+      'a rounded product with a fractional constant',
       'compute: round_money(line.qty * line.price)}',
       'compute: round_money(«line.price * 1.5»)}',
       'MAN3010',
@@ -189,14 +189,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /all rows: lines\.all/,
   ),
   inOrder(
-    'the live server inside a list',
+    'a call of the live server inside a list',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "sum(lines.map(l, «avg_daily_sales(1, l.item_id, 7)»))"',
     'MAN3009',
     /cannot be called inside a list/,
   ),
   inOrder(
-    'a circle of computes',
+    'a cycle of computed fields',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: «total_amount_qty»}\n  total_amount_qty: {label: {zh: 甲, en: A}, type: quantity, compute: total_qty',
     'MAN2040',
@@ -219,7 +219,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /expected money, found text/,
   ),
   inOrder(
-    'a pattern in a condition that runs for ever',
+    'a pattern in a condition that can take for ever to match',
     'wanted_date >= biz_date',
     "remark.matches(«'^(a+)+$'»)",
     'MAN2024',

@@ -29,6 +29,7 @@ export async function openFixture(): Promise<Fixture> {
 
 export const MULTI = '/visualization/multi-dimension-data-analysis'
 
+/** Sends a query to the analysis. The period is PERIOD unless `query.date` gives another. */
 export function ask(browser: Browser, query: Record<string, string>, path = MULTI) {
   return browser.send<Table & { errors: { path: string }[] }>(
     'GET',
@@ -36,6 +37,7 @@ export function ask(browser: Browser, query: Record<string, string>, path = MULT
   )
 }
 
+/** The table that answers a query. Throws when the server refuses the query. */
 export async function table(browser: Browser, query: Record<string, string>): Promise<Table> {
   const { code, data, msg } = await ask(browser, query)
   if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
@@ -50,5 +52,6 @@ export async function listed(browser: Browser, base: string, filters: Record<str
   return { total: list.total, ...summary.sums } as Record<string, number> & { total: number }
 }
 
+/** The sum, rounded to three decimals; null and undefined count as 0. */
 export const add = (values: readonly (number | null | undefined)[]): number =>
   Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 1000) / 1000

@@ -33,7 +33,7 @@ describe('buy-price adjustments', () => {
     expect(order.lines[0]).toMatchObject({ buy_price: 111, line_amount: 1110 })
   })
 
-  it('may change the price of another store alone, where the prices of the stores differ', async () => {
+  it('may leave the price of one store as it is, if they change that of another', async () => {
     const lines = [{ sku_id: fixture.juice.id, new_buy_price: 111 }]
     const same = await createRow(fixture.admin, BUY, { store_ids: [fixture.store], lines })
     expect((await mustRefuse(fixture.admin, BUY, same, ['submit'])).data.errors).toMatchObject([

@@ -120,6 +120,7 @@ describe('sell-price adjustments', () => {
       { ...draft, store_ids: [fixture.store, fixture.otherStore] },
       { id: draft.id },
     )
+    // The other store is ignored, or the update is refused.
     expect(wider.code === 0 ? wider.data.store_ids : [fixture.store]).toEqual([fixture.store])
     const several = await sell(
       fixture.admin,

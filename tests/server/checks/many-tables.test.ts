@@ -37,7 +37,8 @@ describe.each(['PostgreSQL', 'embedded'])('with many tables, a start on the %s d
     { timeout: 600_000 },
     async () => {
       const tables = { ...allTables, ...(await manyTables()).tables }
-      expect(Object.keys(tables).length).toBeGreaterThan(Object.keys(allTables).length + ADDED_ENTITIES * 2 - 1)
+      // Each added entity has a table of its own and a table of its rows.
+      expect(Object.keys(tables).length).toBeGreaterThanOrEqual(Object.keys(allTables).length + ADDED_ENTITIES * 2)
       await addMissingTables(database(), tables, stockViews)
       expect(await schemaDifferences(database(), tables)).toEqual([])
       await refreshBuiltInRoles(database(), productRegistry().all)

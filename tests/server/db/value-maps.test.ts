@@ -1,4 +1,4 @@
-import { boolean } from 'drizzle-orm/pg-core'
+import { boolean, jsonb } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { choice, entity, type DescribedField, number, text } from './described-entity'
@@ -70,5 +70,11 @@ describe('a map of values across types', () => {
     const after = entity('shop', { rank: flag })
     await expect(pending(after, { map: ['shop.rank=x:true'] })).rejects.toThrow('shop.rank has had no value x')
     await expect(pending(after, { map: ['shop.rank=a:maybe'] })).rejects.toThrow('takes true or false')
+  })
+
+  it('refuses names where a list of references needs ids', async () => {
+    await createTables(entity('shop', { rank: choice('a') }))
+    const after = entity('shop', { rank: { column: jsonb(), field: { type: 'refs' } } })
+    await expect(pending(after, { map: ['shop.rank=a:acme,none'] })).rejects.toThrow('takes ids of rows: 3,7')
   })
 })

@@ -25,15 +25,13 @@ export function timesDone(tally: Tally, action: string, entity: string): number 
 }
 
 const ALL = RECEIPTS.map(({ entity }) => entity)
-/**
- * Transitions that every document kind must go through several times, and transitions back that must occur for any
- * kind.
- */
+/** Actions that must occur REPETITIONS times for each of these kinds of documents. */
 const FORWARD: readonly (readonly [action: string, entities: readonly string[]])[] = [
   ['create', BY_HAND],
   ['submit', ALL],
   ['approve', ALL],
 ]
+/** Transitions back that must occur REPETITIONS times over all kinds of documents together. */
 const BACK = ['withdraw', 'reject', 'void', 'reverse']
 const REPETITIONS = 4
 const TILL = [

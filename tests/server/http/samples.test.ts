@@ -55,7 +55,7 @@ describe('the policy list', () => {
     expect(day.list.map(({ createdTime }) => createdTime)).toEqual(['2026-11-20T01:30:00.000Z'])
   })
 
-  it('counts each tab under the other filters', async () => {
+  it('counts the rows of each tab with every filter except that of the tabs', async () => {
     const { data } = await on.send<{ tabs: Record<string, number> }>('GET', '/list/policy/summary?f.status=offline')
     expect(Object.values(data.tabs).reduce((sum, count) => sum + count, 0)).toBe(55)
   })

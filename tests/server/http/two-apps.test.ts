@@ -84,7 +84,7 @@ it('shows the screens of its own registry alone in the menu', async () => {
   expect(await menu(small)).not.toContain('/user/user_level/')
 })
 
-it('treats operators who may write to the administration of its own registry as administrators', () => {
+it('counts as administrators the operators who may change an administration entity of its own registry', () => {
   const { all } = productRegistry()
   const writer = new Set(['org:update'])
   expect(administers(writer, all)).toBe(true)

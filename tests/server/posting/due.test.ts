@@ -106,7 +106,7 @@ describe('scheduled transitions', () => {
   )
 
   it(
-    'run together with the transition that makes them due when they only complete it',
+    'run together with the transition that makes them due, if they only complete what it decided',
     inCompany(async (fixture) => {
       const { complete } = storeOrderReceipt.transitions
       if (!complete) throw new Error('orders are completed')

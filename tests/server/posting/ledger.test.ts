@@ -24,6 +24,8 @@ const event = fc.record({
   pick: fc.nat({ max: 1_000 }),
   share: fc.integer({ min: 0, max: 100 }),
 })
+/** Cost of one unit in fen for a sale at a place that never had a cost. */
+const UNKNOWN_COST = 700
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
 interface Shipment {
@@ -59,7 +61,7 @@ class CompanyModel {
         this.book,
         causeOf(++this.docs),
         { ...at, qty: -entry.qty, value: 'average', reason: 'sale_out', line_id: 1 },
-        700,
+        UNKNOWN_COST,
       )
     if (entry.kind === 'issue' && available > 0)
       post(this.book, causeOf(++this.docs), {
@@ -220,7 +222,8 @@ describe('ledger', () => {
     expect(received.map(({ reason }) => reason)).toEqual(['purchase_in', 'cost_variance'])
     reverse(book, causeOf(2), received)
     expect(book.sku(at)).toMatchObject({ qty: -1_000, value: -700, last_value: 0 })
-    // Between both rows one piece was worth -700 fen, which is no cost: this sale would add value to the shortage.
+    // Between the two rows, one piece on hand has a value of -700 fen. As the last cost, this value would make the sale
+    // add value instead of taking it off.
     const sold = post(book, causeOf(3), { ...at, qty: -2_000, value: 'average', reason: 'sale_out', line_id: 1 }, 700)
     expect(sold).toBeLessThanOrEqual(0)
     expect(book.sku(at).value).toBeLessThanOrEqual(0)

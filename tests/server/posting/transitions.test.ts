@@ -133,7 +133,7 @@ describe('a transition', () => {
   )
 
   it(
-    'needs the version that was read, and is refused without the row, which may have fields that the operator may not see',
+    'needs the version that was read; the refusal leaves out the row, which may have fields hidden from the operator',
     inCompany(async (fixture) => {
       const order = await fixture.order([6_000])
       const refused = await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit'], { version: 7 }))

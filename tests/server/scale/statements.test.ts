@@ -51,7 +51,7 @@ it('every list and document of head office is read with few statements', async (
   expect(Object.keys(counted.detail).length).toBeGreaterThan(30)
 })
 
-it('the message box has no statement of its own for a step for which no document waits', async () => {
+it('the message box reads no list for a step for which no document waits', async () => {
   const listsRead = async () => {
     statements = []
     await ask('/sys/message/list')

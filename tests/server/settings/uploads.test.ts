@@ -90,7 +90,7 @@ it('two simultaneous uploads cannot both use the last free space', async () => {
   expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 42900])
 })
 
-it('an operator without a form with a picture may not upload', async () => {
+it('only the right to create or edit an entity with pictures gives the full upload limits', async () => {
   const may = (permissions: string[], resources: Parameters<typeof mayUpload>[1]) =>
     asOperator(world.database, testOperator({ permissions: new Set(permissions) }), async (call) =>
       mayUpload(call, resources),

@@ -16,6 +16,7 @@ let secret: string
 let shift: number
 
 const sale = (more: object = {}) => offlineSale(shop, more)
+/** The code and the error paths with which the work is refused; `[undefined]` when it succeeds. */
 const refused = async (work: Promise<unknown>) => {
   const error = (await work.then(
     () => null,

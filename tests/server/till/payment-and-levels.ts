@@ -13,8 +13,8 @@ const METHODS = [
 ] as const
 
 /**
- * Gives the company every kind of payment method and three levels of members, in place of its own. Returns the ids of
- * the levels.
+ * Gives the company every kind of payment method and three levels of members, in place of its own, and lets the staff
+ * of stores give discounts of up to 10 %. Returns the ids of the levels.
  */
 export async function seedPaymentAndLevels({ database }: World): Promise<Record<'plain' | 'silver' | 'gold', number>> {
   return database.system(async (tx) => {

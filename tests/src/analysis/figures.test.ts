@@ -60,6 +60,14 @@ describe('the address of an analysis', () => {
     },
   )
 
+  it('has no columns that are its rows, also when the address names only the columns', () => {
+    const offered = offeredTo('head_office', flags(true))
+    expect(readForm(new URLSearchParams('columns=store'), offered, 'head_office')).toMatchObject({
+      rows: 'store',
+      columns: null,
+    })
+  })
+
   it('accepts only combinations that fit', () => {
     const offered = offeredTo('head_office', flags(true))
     const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered, 'head_office')

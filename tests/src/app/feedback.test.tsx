@@ -41,7 +41,7 @@ describe('an ended session', () => {
 })
 
 describe('a failed call', () => {
-  it('is reported by one toast for 200 equal messages, with the code in its details', async () => {
+  it('is reported by one toast for 200 equal messages, with the code in its tooltip', async () => {
     act(() => {
       for (let i = 0; i < 200; i++) refusal('库存不足一')
     })

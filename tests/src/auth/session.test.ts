@@ -108,7 +108,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['no stores', async () => ({ ...answer, stores: [] }), { ok: false, why: 'no-store' }],
+    ['an answer without stores', async () => ({ ...answer, stores: [] }), { ok: false, why: 'no-store' }],
     [
       'a refusal',
       async () => {
@@ -117,13 +117,13 @@ describe('signing in', () => {
       { ok: false, why: 'refused', message: '密码不对' },
     ],
     [
-      'no network',
+      'a failed network',
       async () => {
         throw new ApiError('Network Error', { kind: 'network' })
       },
       { ok: false, why: 'error' },
     ],
-  ])('%s stores no token', async (_name, answers, result) => {
+  ])('stores no token after %s', async (_name, answers, result) => {
     beginSession(answer)
     expect(await signIn(clientThat(answers), login)).toEqual(result)
     expect(localStorage.getItem('token')).toBeNull()

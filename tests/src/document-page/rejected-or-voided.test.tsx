@@ -32,6 +32,7 @@ describe('a rejected or voided document', () => {
     expect(await screen.findByText(/沈审计 于 2026-11-21 11:00 驳回/)).toBeTruthy()
     expect(screen.getByText('原因：数量太多')).toBeTruthy()
     const changes = screen.getByRole('button', { name: '此后改动 1 处' })
+    // The button does not stick to the sentence before it.
     expect(changes.previousSibling?.textContent).toBe(' ')
     await user.click(changes)
     expect(screen.getAllByText('第 1 行', { exact: false }).length).toBeGreaterThan(0)

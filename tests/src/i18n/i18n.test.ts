@@ -47,7 +47,7 @@ describe('languages', () => {
     expect(english).toHaveBeenCalledOnce()
   })
 
-  it('are worked out once, not for each text', async () => {
+  it('are resolved once, not for each text', async () => {
     const i18n = await startI18n(index)
     i18n.t('auth:sign_in')
     const canonical = vi.spyOn(Intl, 'getCanonicalLocales')

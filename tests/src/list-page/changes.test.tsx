@@ -13,7 +13,10 @@ interface Answer {
   changed: string[] | null
 }
 
-/** Two lists in tabs of which `shown` are in front, and the calls to `/sys/changes`. */
+/**
+ * Renders two lists, each in a tab. `show` brings the given tabs to the front and waits for their rows. `changes`
+ * records the calls to `/sys/changes`, which `answer` answers.
+ */
 function twoTabs(answer: (asked: number) => Answer) {
   const orders = fakeApi({ rows: [order(1)] })
   const receipts = { ...fakeApi({ rows: [order(2)] }), base: '/store/receipt' }
@@ -53,7 +56,7 @@ function twoTabs(answer: (asked: number) => Answer) {
 
 const [ORDERS, RECEIPTS] = ['/store/order', '/store/receipt']
 
-it('a tab that is shown again asks one small question, and no rows when nothing changed', async () => {
+it('a tab that is shown again calls /sys/changes, and fetches no rows when nothing changed', async () => {
   const { orders, changes, show } = twoTabs((asked) => ({ since: `s${asked}`, changed: asked === 1 ? null : [] }))
   await show(ORDERS)
   await show(RECEIPTS)
@@ -84,13 +87,13 @@ it('rows that changed are fetched again: of the shown list at once, of another w
   expect(orders.list).toHaveBeenCalledTimes(ofOrders + 1)
 })
 
-it('screens that are shown at once share the question', async () => {
+it('screens that are shown at once share one call of /sys/changes', async () => {
   const { changes, show } = twoTabs((asked) => ({ since: `s${asked}`, changed: [] }))
   await show(ORDERS, RECEIPTS)
   expect(changes).toHaveBeenCalledTimes(1)
 })
 
-it('a question that fails counts as a change', async () => {
+it('a call of /sys/changes that fails counts as a change', async () => {
   const { orders, show } = twoTabs((asked) => {
     if (asked === 4) throw new Error('the server does not answer')
     return { since: `s${asked}`, changed: asked === 1 ? null : [] }

@@ -47,7 +47,7 @@ it('rows that wait longest come first', () => {
   expect(longestWaitFirst(rows).map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-it('rows that wait show how much, to whom and what the list ranks first, however narrow the window is', () => {
+it('rows that wait show amount and party before the columns that come first in the list', () => {
   const columns = (supplierPaymentColumns as AnyColumn[]).map((column) => ({
     column,
     name: columnName(column),

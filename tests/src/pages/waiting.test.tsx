@@ -10,7 +10,8 @@ beforeEach(async () => {
   i18n.addResourceBundle('zh-CN', 'workplace', workplace)
 })
 
-it('no to-do message is listed before the queues are known, so that none gives way to its queue under the pointer', () => {
+// A message that its queue replaces a moment later would make the operator click another entry than intended.
+it('no to-do message is listed before the queues are known', () => {
   const todo = {
     id: '1',
     type: 'todo',

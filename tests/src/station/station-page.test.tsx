@@ -31,7 +31,7 @@ it('the station of a rejected document submits it, so that somebody looks at it 
   expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull()
 })
 
-it('the tab of a station says that the document is counted there, which may be open in a tab of its own', async () => {
+it('the tab of a station is titled as a count, because another tab may show the document itself', async () => {
   const setTitle = vi.fn<(title: string) => void>()
   const api = fakeOrders()
   renderOrder(api, { around: () => stationOf(api), tab: { setTitle } })

@@ -1,6 +1,6 @@
 import { type Lock, RACES } from '../lock'
 
-/** Locks on masters, used as in documents.ts. */
+/** Locks on masters. */
 export const MASTERS: readonly Lock[] = [
   {
     name: 'masters: a value that a unique index refuses is reported as taken',

@@ -4,7 +4,7 @@ const IDEMPOTENCY = 'server/http/idempotency.ts'
 const ATTEMPTS = 'server/http/session/attempts.ts'
 const REMEMBERED = 'server/http/session/remembered-browsers.ts'
 
-/** Locks of requests, of the sign-in and of settings of a person, used as in documents.ts. */
+/** Locks of requests, of the sign-in and of settings of a person. */
 export const REQUESTS: readonly Lock[] = [
   {
     name: 'requests: an idempotency key',

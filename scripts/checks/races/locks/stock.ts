@@ -3,7 +3,7 @@ import { type Lock, RACES, WAREHOUSE } from '../lock'
 const BALANCES = 'server/stock/balances.ts'
 const BATCHES = 'server/stock/batches.ts'
 
-/** Locks on stock and prices, used as in documents.ts. */
+/** Locks on stock and prices. */
 export const STOCK: readonly Lock[] = [
   {
     name: 'stock: the balance of a SKU in a place',

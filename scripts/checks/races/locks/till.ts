@@ -2,7 +2,7 @@ import { type Lock, RACES } from '../lock'
 
 const SHIFT = 'server/modules/till/shifts/shift.ts'
 
-/** Locks of the till, used as in documents.ts. */
+/** Locks of the till. */
 export const TILL: readonly Lock[] = [
   {
     name: 'till: the shop while a shift is opened',

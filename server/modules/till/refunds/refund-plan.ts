@@ -45,7 +45,7 @@ function statesOf(history: History): Map<number, LineState> {
 
 /**
  * Lines of a refund with amount and cost, one for each batch to which goods return. Adds problems for lines that cannot
- * be refunded.
+ * be refunded. `decimals` gives the decimals of a SKU's unit by the id of the SKU.
  */
 export function planLines(
   history: History,
@@ -132,8 +132,8 @@ export function paymentsLeft(history: History, except?: number): number[] {
 
 /**
  * Spreads a refund over the payments of the sale (docs/domain.md, Till). Payments with points are always refunded as
- * points; the share of a method without refunds goes to the member's stored value, or to cash for a customer without an
- * account.
+ * points; the share of a method that allows no refunds goes to the member's stored value, or to cash for a customer
+ * without an account. Throws when the store has no payment method for a share.
  */
 export function planPayments(history: History, place: TillStore, draft: RefundDraft, amount: number): PlannedPayment[] {
   const cash = methodOfType(place, 'cash')

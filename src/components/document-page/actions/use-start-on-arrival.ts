@@ -4,9 +4,9 @@ import type { DocumentLocationState } from '@/components/document-page/location-
 import type { Offers } from './transition-list'
 
 /**
- * Begins the transition that the address names, as if its button had been pressed: the palette opens a document with
- * "approve". A transition that the document no longer offers is not begun; the page shows the new status instead. The
- * name is removed from the address, so that a reload does not begin the transition again.
+ * Begins the transition that `start` in the state of the location names, as if its button had been pressed: the palette
+ * opens a document with "approve". A transition that the document no longer offers is not begun; the page shows the new
+ * status instead. The state is removed, so that a reload does not begin the transition again.
  */
 export function useStartOnArrival({ primary, plain, menu }: Offers, start: (names: readonly string[]) => void): void {
   const { key, pathname, search, state } = useLocation()

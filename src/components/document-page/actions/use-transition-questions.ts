@@ -34,6 +34,7 @@ interface TransitionQuestions {
 export interface QuestionOptions {
   tools: PageTools
   dialogs: Dialogs
+  /** Texts for transitions: `verb` labels the button that goes on, `confirm` is the question; empty for none. */
   wording: (names: readonly string[]) => { verb: string; confirm: string }
 }
 

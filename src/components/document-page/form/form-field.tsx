@@ -119,7 +119,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
         ? customControl({ value: input.value, onChange: change, disabled: false, row, standard })
         : standard}
       <FreeSlots name={name} />
-      {/* An empty line keeps its height, so that the form does not jump. The rule stays beside the problem. */}
+      {/* An empty line keeps its height, so that the form does not jump. The note stays beside the problem. */}
       <div id={noteId} className={styles.note}>
         {problem && <span className={styles.problem}>{say(textOf(problem))}</span>}
         {!problem && warning && (

@@ -48,14 +48,14 @@ export class Previewer {
   }
 
   /**
-   * Resolves when a new document has the proposals with which it begins, from the first preview that is answered; at
-   * once for a stored document, and on a line that is too slow after a while.
+   * Resolves when the first preview of a new document is answered, so that the document has the proposals with which it
+   * begins, or after MAX_OPENING_MS when no answer arrives until then. Resolves at once for a stored document.
    */
   opened(): Promise<void> {
     return this.#opening
   }
 
-  /** `quiet`: the caller shows every failure itself. */
+  /** Asks now and applies the answer. Throws when the preview fails. `quiet`: the caller shows every failure itself. */
   async now({ fromSource = this.#fromSource, quiet }: { fromSource?: boolean; quiet?: true } = {}): Promise<void> {
     this.#cancel()
     const call = (this.#running = new AbortController())

@@ -6,7 +6,7 @@ import { inputProps } from '../input-props'
 import { enumLabel } from '../field-text'
 import styles from '../fields.module.css'
 
-/** Input of a list of texts: chosen from given values, or free texts ended by Enter or a comma. */
+/** Input of a list of texts: chosen from given values, or free texts that end with Enter, a comma or a semicolon. */
 export function TextListInput(props: ControlProps<string[]>) {
   const { field, path, ns } = props
   const { t } = useTranslation('document')

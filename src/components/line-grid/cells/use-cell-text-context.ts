@@ -7,7 +7,10 @@ import type { CellTextContext } from './cell-value'
 
 const LOCALES = ['zh-CN', 'en-US']
 
-/** The translations of a text in all loaded languages, from the entity or else from its mixins. */
+/**
+ * The translations of a text in the built-in languages as far as they are loaded. Each of `paths` is the key in the
+ * texts of the entity, and the key in the texts of mixins that is used where the entity has no text.
+ */
 export function inAllLanguages(i18n: i18n, ns: string, paths: readonly (readonly [string, string])[]): string[] {
   const translations = new Set<string>()
   for (const locale of LOCALES) {

@@ -61,7 +61,7 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null, s
         const before = cursor.active?.key
         if (handleKey(event.nativeEvent, actions)) event.preventDefault()
         const { active } = cursor
-        // Only after keys: a press of the mouse would meet another row once the page has moved.
+        // Only after keys: if a press of the mouse moved the page, the pointer would be over another row.
         if (showRow && active && active.key !== before) requestAnimationFrame(() => showRow(active.key))
       },
       onMouseDown(event: MouseEvent) {

@@ -1,7 +1,6 @@
 import type { Line } from '@/components/line-grid/store/line'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
-import type { PlannedCell } from './paste-plan'
 
 /**
  * Returns a function that is called for each pasted row in turn, and returns the index of the earlier pasted row that
@@ -10,7 +9,7 @@ import type { PlannedCell } from './paste-plan'
  */
 export function earlierRowFinder(
   sheet: Sheet,
-): (line: Line | undefined, cells: readonly PlannedCell[], index: number) => number | undefined {
+): (line: Line | undefined, cells: readonly { values: Row | null }[], index: number) => number | undefined {
   const unique = sheet.props.shape.unique ?? []
   const indexes = new Map<string, number>()
   return (line, cells, index) => {

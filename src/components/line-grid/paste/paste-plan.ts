@@ -7,7 +7,10 @@ import { optionValues } from '@/components/line-grid/store/option-values'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
 
-/** Why a pasted cell will not be written. */
+/**
+ * Why a pasted cell will not be written. `unknown`: no option of the reference has this text. `beyond`: the sheet has
+ * the greatest number of lines already. `no_row`: no line belongs to the pasted row, and lines cannot be added.
+ */
 type Misfit =
   | { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
   /** `row` is the number of the earlier pasted row, from 1. */
@@ -85,9 +88,9 @@ const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
  * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a
- * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
- * Most of the cells decide where no column has only codes, or only numbers, so that a few wrong cells are reported
- * alone.
+ * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor. If
+ * no column has only codes (or only numbers), a column where more than half of the cells are codes is taken, so that
+ * only its few wrong cells are reported.
  */
 function codeAndNumber(
   sheet: Sheet,

@@ -1,5 +1,9 @@
 /** The state that the scan bar shows. */
 export interface ScanView {
+  /**
+   * The last counted scan, in thousandths: the quantity of its line now, what the scan added, and, where lines are
+   * counted in packs, the loose units that do not fill a pack (`rest`).
+   */
   last: { key: string; code: string; quantity: number; added: number; rest: number } | null
   /** Number of scans counted since the sheet was opened. */
   countedScans: number

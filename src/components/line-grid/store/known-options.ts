@@ -4,8 +4,8 @@ import type { Sheet } from './sheet'
 
 /**
  * The references that lines of the sheet already hold, by label; goods also by code and barcode. A pasted text that is
- * among them needs no call to the server. For an open reference, only references to `entity` are returned, because rows
- * of two entities may have the same id.
+ * among them needs no call to the server. For an open reference (`ref_by`), only references to `entity` are returned,
+ * because rows of two entities may have the same id.
  */
 export function knownOptions(sheet: Sheet, field: string, entity?: string): Map<string, Option> {
   const known = new Map<string, Option>()

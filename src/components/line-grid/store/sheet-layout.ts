@@ -1,4 +1,4 @@
-/** The widths and heights of a sheet as it is drawn, in px, which say how far it scrolls to show a cell. */
+/** Widths and heights of the drawn sheet, in px; from these, the sheet computes how far to scroll to show a cell. */
 export class SheetLayout {
   /** Height of the inner rows that are shown below their line. */
   innerHeight = 0
@@ -12,7 +12,7 @@ export class SheetLayout {
     first: 0,
   }
 
-  /** Sets which columns are frozen, the widths of all columns, and the width of the line numbers. */
+  /** Sets the frozen columns (keys of `pins`: their indices), the widths of all columns, and of the line numbers. */
   freeze(pins: ReadonlyMap<number, unknown>, widths: readonly number[], first: number): void {
     this.frozen = { pins, widths, first }
   }
@@ -27,7 +27,7 @@ export class SheetLayout {
   }
 
   /**
-   * The place of a line from the top of the rows, where each line is `height` high. `unfoldedAt` is the index of the
+   * The distance of a line from the top of the rows, where each line is `height` high. `unfoldedAt` is the index of the
    * line with inner rows below it, or -1.
    */
   topOf(index: number, height: number, unfoldedAt: number): number {

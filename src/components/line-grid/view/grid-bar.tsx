@@ -35,7 +35,7 @@ interface Props {
   /** True for the card layout of phones. */
   cards: boolean
   layout: SheetLayout
-  /** A new object when the language or the editability changes. */
+  /** A new object when the language or the editability changes; not read, but it makes the memoised bar draw again. */
   redrawToken: object
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** The columns that stay visible while the sheet scrolls sideways. */
   frozen: Pins
   height: number
-  /** A new object when the language or the editability changes. */
+  /** A new object when the language or the editability changes; not read, but it makes the memoised row draw again. */
   redrawToken: object
   onResize: (column: string, width: number | null) => void
 }

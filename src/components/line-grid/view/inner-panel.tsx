@@ -43,7 +43,7 @@ export function UnfoldButton({ lineKey, index }: { lineKey: string; index: numbe
       aria-expanded={open}
       aria-label={name}
       title={name}
-      // A press must not move the focus out of the sheet within the row, whose text is committed first.
+      // A press must not take the focus from the inner rows: `unfold` commits what is typed there and moves the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => actions.unfold(lineKey)}
     >
@@ -59,6 +59,7 @@ export function UnfoldButton({ lineKey, index }: { lineKey: string; index: numbe
 export function InnerRows({ lineKey }: { lineKey: string }): ReactNode {
   const { sheet, actions } = useSheet()
   const { line } = useLine(sheet.store, lineKey)
+  // Draws the inner rows again whenever their content changes.
   useTopic(
     sheet.store,
     'inner',
@@ -84,7 +85,7 @@ export function InnerPanel(props: {
     if (!element) return
     const observer = new ResizeObserver(() => {
       onHeight(element.offsetHeight)
-      // After the sheet has made room: what is typed within the row stays in view while rows are added.
+      // The frame after the sheet has made room: the input that has the focus stays in view while inner rows are added.
       requestAnimationFrame(() => {
         if (element.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' })
       })

@@ -7,6 +7,7 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { entityKey } from '../query/list-key'
 
+/** Rows of a page. */
 export const PAGE = 20
 
 /** Default mapping of the drawer's columns to fields of the row: place and item. */

@@ -19,7 +19,8 @@ export function printRange([from, to]: Range): string {
 }
 
 /**
- * Converts the text of a filter input to URL format: money becomes fen, all other numbers stay in display units.
+ * Converts the text of a filter input to URL format: money becomes fen, a duration minutes, and all other numbers stay
+ * in display units.
  * Returns null when the text is not a valid number for the field.
  */
 export function numberToUrl(field: Field, text: string): string | null {
@@ -34,7 +35,10 @@ export function numberToUrl(field: Field, text: string): string | null {
   return field.type === 'money' ? String(value) : formatDecimal(value, scale)
 }
 
-/** The number of a value in URL format, with a decimal point; a value that is no number is returned unchanged. */
+/**
+ * The text of a filter input for a value in URL format: a number with a decimal point, a duration as hours and minutes.
+ * A value that is no number is returned unchanged.
+ */
 export function numberFromUrl(field: Field, text: string): string {
   if (field.type === 'duration') return /^\d+$/.test(text) ? clockOf(Number(text)) : text
   if (field.type !== 'money' || !/^-?\d+$/.test(text)) return text

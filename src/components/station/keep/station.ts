@@ -32,6 +32,7 @@ interface Parts {
   sheet: Sheet
   scanner: Scanner
   table: string
+  /** Key of the document in the browser, as in `KeptCount`. */
   place: string
   store: CountStore
   /** Whether no other station in this page has taken over the document. */
@@ -128,7 +129,10 @@ export class Station {
     return this.#sender.send()
   }
 
-  /** Takes the operator's answer to whether an old save arrived, which only the document itself shows. */
+  /**
+   * Continues after `doubt`. `arrived` is the operator's answer: whether the document on the server already contains
+   * the old save. If not, the counts are sent again. Rejects when the document cannot be fetched.
+   */
   async resolveDoubt({ arrived }: { arrived: boolean }): Promise<void> {
     const { page, table } = this.#parts
     const stored = await page.props.api.detail(Number(page.draft.baseline.id))
@@ -174,6 +178,7 @@ export class Station {
       nameOf: (key: string) => this.#names.nameOf(key) ?? key,
       nameNew: (key: string) => this.#names.nameNew(key, this.#kept.nextSeq),
     }
+    // No scan is counted while the scanner asks where counting starts: this step is the answer "from zero".
     const fromZero = scanner.view.asking && scanner.currentScan === null && this.#countStepSeq === null
     const changes = step.flatMap((op) => changesOf(op, { sheet, names, counting: this.#counting, fromZero }))
     this.#add(changes, seq, code)
@@ -210,6 +215,7 @@ export class Station {
     }
   }
 
+  /** The running save, else the next; null when the server has everything. Resolves once the save is stored. */
   async #next(): Promise<Sending | null> {
     const { page, sheet } = this.#parts
     let { sending } = this.#kept.count

@@ -38,9 +38,9 @@ export default function Replenishment() {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   /** When lines were ordered, by key, in epoch ms: an older proposal still has them. */
   const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map())
-  /** A new proposal discards the entered quantities. */
+  /** Number of new proposals that the operator asked for; as a React key, it empties the inputs for each of them. */
   const [round, setRound] = useState(0)
-  /** The line that was searched for last; another object for each search, so that the same line is gone to again. */
+  /** The line found last; a new object for each search, so that a repeated search scrolls to the same line again. */
   const [found, setFound] = useState<{ key: string } | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()

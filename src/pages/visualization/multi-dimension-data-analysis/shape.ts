@@ -28,13 +28,14 @@ export function readForm(params: URLSearchParams, offered: readonly MetricId[], 
   const requested = (params.get('metrics') ?? '').split(',').filter(isMetric).slice(0, MAX_METRICS)
   const [first] = offered
   const metrics = requested.length > 0 ? requested : first ? [first] : []
-  const rows = params.get('rows') ?? ''
+  const requestedRows = params.get('rows') ?? ''
   const columns = params.get('columns') ?? ''
   const places = roleType === 'warehouse' ? (['warehouse', 'store'] as const) : (['store', 'warehouse'] as const)
   const defaultRows = places.find((id) => metrics.every((metricId) => fits(metricId, [id])))
+  const rows = isDimension(requestedRows) ? requestedRows : (defaultRows ?? 'day')
   return {
     metrics,
-    rows: isDimension(rows) ? rows : (defaultRows ?? 'day'),
+    rows,
     columns: isDimension(columns) && columns !== rows ? columns : null,
     sort: params.get('sort') ?? '',
   }

@@ -1,6 +1,6 @@
 import { inApp, inOrder, inThing, type Case } from '../case'
 
-/** A field whose constant default is not what the field itself accepts. */
+/** A case with a field that does not accept its own constant default. */
 const refusedDefault = (what: string, setting: string, message: RegExp) =>
   inThing(
     `a default that is refused: ${what}`,

@@ -46,14 +46,14 @@ export const REFERENCE_CASES: readonly Case[] = [
     /did you mean "order"\?/,
   ),
   inThing(
-    'several entities of a list of references',
+    'a list of references to several entities',
     "type: ref, ref: thing, filter: status == 'enabled'",
     'type: refs, ref: «[thing, order]»',
     'MAN2010',
     /only a field with type: ref refers to several entities/,
   ),
   inThing(
-    'a type of an open reference with a type of its own',
+    'a declared field with the name of the field that says where an open reference points',
     "  parent_thing_id: {label: {zh: 上级, en: Parent}, type: ref, ref: thing, filter: status == 'enabled'}",
     '  parent_thing_id: {label: {zh: 上级, en: Parent}, type: ref, ref: [thing, order]}\n  parent_thing_type: «{label: {zh: 类型, en: Type}, type: text}»',
     'MAN2019',
@@ -107,7 +107,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /source_id of order does not point to thing/,
   ),
   inThing(
-    'a rollup of children where there are none',
+    'a rollup over the subtree of an entity that is no tree',
     'by: parent_thing_id}',
     'by: parent_thing_id, subtree: «true»}',
     'MAN2010',

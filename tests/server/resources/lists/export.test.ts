@@ -137,7 +137,7 @@ describe('many rows', () => {
     expect(new Set(lines).size).toBe(MANY + 1)
   })
 
-  test('fill a workbook up to 10,000 rows, which states the total number', async () => {
+  test('come as a workbook of at most 10,000 rows, with their total number in a header', async () => {
     const response = await admin.raw('/good/sku/export?format=xlsx&columns=sku_code,sell_price')
     expect(response.headers.get('content-type')).toContain('spreadsheetml')
     expect(response.headers.get('x-total-count')).toBe(String(MANY + 3))

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-async function codes(query: Record<string, string | number>): Promise<unknown[]> {
+async function namesOf(query: Record<string, string | number>): Promise<unknown[]> {
   const answer = await admin.get(`${SKUS}/list`, { pageSize: 100, ...query })
   expect(answer.code).toBe(0)
   return answer.data.list.map((row) => row.sku_name)
@@ -80,20 +80,20 @@ describe('pages', () => {
 
 describe('filters', () => {
   test('of enums, flags, references and trees', async () => {
-    expect(await codes({ 'f.sale_status': 'on_sale,stop_sale' })).toHaveLength(25)
-    expect(await codes({ 'f.sale_status': 'archived' })).toHaveLength(0)
-    expect(await codes({ 'f.batch_managed': 'true' })).toHaveLength(11)
-    expect(await codes({ 'f.supplier_id': `${goods.supplier.id},999` })).toHaveLength(25)
-    expect(await codes({ 'f.category_id': goods.category.id })).toHaveLength(25)
-    expect(await codes({ 'f.category_id': goods.parent.id })).toHaveLength(25)
+    expect(await namesOf({ 'f.sale_status': 'on_sale,stop_sale' })).toHaveLength(25)
+    expect(await namesOf({ 'f.sale_status': 'archived' })).toHaveLength(0)
+    expect(await namesOf({ 'f.batch_managed': 'true' })).toHaveLength(11)
+    expect(await namesOf({ 'f.supplier_id': `${goods.supplier.id},999` })).toHaveLength(25)
+    expect(await namesOf({ 'f.category_id': goods.category.id })).toHaveLength(25)
+    expect(await namesOf({ 'f.category_id': goods.parent.id })).toHaveLength(25)
   })
 
   test('of texts: names by any part, codes by their beginning', async () => {
-    expect(await codes({ 'f.sku_name': '苹果' })).toEqual(['苹果汁', '农家苹果'])
-    expect(await codes({ 'f.sku_name': '苹果汁' })).toEqual(['苹果汁'])
-    expect(await codes({ 'f.sku_code': 'g000001' })).toHaveLength(10)
-    expect(await codes({ 'f.sku_code': '%' })).toHaveLength(0)
-    expect(await codes({ 'f.sku_name': '_' })).toHaveLength(0)
+    expect(await namesOf({ 'f.sku_name': '苹果' })).toEqual(['苹果汁', '农家苹果'])
+    expect(await namesOf({ 'f.sku_name': '苹果汁' })).toEqual(['苹果汁'])
+    expect(await namesOf({ 'f.sku_code': 'g000001' })).toHaveLength(10)
+    expect(await namesOf({ 'f.sku_code': '%' })).toHaveLength(0)
+    expect(await namesOf({ 'f.sku_name': '_' })).toHaveLength(0)
   })
 })
 
@@ -116,7 +116,7 @@ describe('search', () => {
     [' 苹果 汁', ['苹果汁']],
     ["'; drop table sku; --", []],
     ['%', []],
-  ])('for %j finds %j', async (q, options) => expect(await codes({ q })).toEqual(options))
+  ])('for %j finds %j', async (q, options) => expect(await namesOf({ q })).toEqual(options))
 
   test('finds a barcode, also an extra barcode', async () => {
     const extra = await createRow(
@@ -124,8 +124,8 @@ describe('search', () => {
       SKUS,
       skuDraft(70, goods, { sku_name: '整箱', barcodes: [{ barcode: ean(690_000_009_999), qty: 24 }] }),
     )
-    expect(await codes({ q: ean(690_000_009_999) })).toEqual(['整箱'])
-    expect(await codes({ q: ean(690_000_000_001) })).toEqual(['苹果汁'])
+    expect(await namesOf({ q: ean(690_000_009_999) })).toEqual(['整箱'])
+    expect(await namesOf({ q: ean(690_000_000_001) })).toEqual(['苹果汁'])
     const [scanned] = await choices(await world.as('manager_s0002'), '/store/store_order_receipt', {
       field: 'lines.sku_id',
       q: ean(690_000_009_999),

@@ -108,7 +108,10 @@ access: { head_office: [list, create], store: [list, create] }
 
 let generatedProject: ReturnType<typeof generated> | undefined
 
-/** Generates a project with an entity that has a field of each newer type, and loads its resources and tables. */
+/**
+ * Generates a project with an entity that has ratings, durations, JSON, code, rich text, signatures, locations and
+ * references to several entities, and loads its resources and tables.
+ */
 export function visitProject(): ReturnType<typeof generated> {
   generatedProject ??= withoutStore(
     project(['store', 'visit', 'client', 'vendor', 'drawer', 'locker'], {

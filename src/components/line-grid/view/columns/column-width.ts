@@ -108,10 +108,11 @@ export function distributeWidths(
 }
 
 /**
- * The widths after a column that is partly hidden by the columns frozen at the right edge was made visible as a whole:
- * otherwise the end of a number would be missing. For this the text columns before that column shrink a little. `edge`
- * is where the frozen columns begin, in px from the left edge of the sheet, null without such columns. `chosen` are
- * widths that the operator chose; `numberWidth` is the width of the line numbers in px.
+ * Columns frozen at the right edge may hide a part of another column, such as the end of a number. Returns the widths
+ * with which that column is visible as a whole: the text columns before it shrink a little. Returns `preferred` when no
+ * column is cut, or when that is not enough. `edge` is where the frozen columns begin, in px from the left edge of the
+ * sheet, null without such columns. `chosen` are widths that the operator chose; `numberWidth` is the width of the line
+ * numbers in px.
  */
 export function uncoverCutColumn(
   edge: number | null,
