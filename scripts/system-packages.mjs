@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/**
- * The headless shell is Chromium without the windows around the pages. A journey costs the browser about 40 % less
- * processor time in it.
- */
+/** The headless shell comes first: it costs the processor less than Chromium with its windows (docs/performance.md). */
 const CHROMIUM_NAMES = [
   'chromium-headless-shell',
   'chromium',
