@@ -4,6 +4,7 @@ import { fieldErrorsOf } from '@/request/error-details'
 import { isOffline, isUnreachable, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'
+import { useTranslation } from 'react-i18next'
 import { keepDocument, knownDocument } from './known-documents'
 import type { ResourceApi, RowMeta } from '@/request/resource'
 import type { Draft } from './draft/draft'
@@ -123,14 +124,16 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
   })
   useEffect(() => onConnectionChange(() => onReconnected()), [])
   const { flags, permissions } = operator
-  const loadedWith = useRef({ flags, permissions })
-  const onRights = useEffectEvent(() => {
+  // The log and the names of linked documents come from the server, in the language of the call.
+  const { language } = useTranslation().i18n
+  const loadedWith = useRef({ flags, permissions, language })
+  const onRightsOrLanguage = useEffectEvent(() => {
     const before = loadedWith.current
-    loadedWith.current = { flags, permissions }
-    const isSame = before.flags === flags && before.permissions === permissions
+    loadedWith.current = { flags, permissions, language }
+    const isSame = before.flags === flags && before.permissions === permissions && before.language === language
     if (!isSame && hasDocument.current && !draft.creating) void load()
   })
-  useEffect(() => onRights(), [flags, permissions])
+  useEffect(() => onRightsOrLanguage(), [flags, permissions, language])
   return { loaded, reload }
 }
 

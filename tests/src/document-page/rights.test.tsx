@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeOrders } from '@/components/document-page/example/fake-orders'
 import { orderOperator } from '@/components/document-page/example/order'
 import { OperatorContext } from '@/components/operator-context'
 import { ApiError } from '@/request/api-error'
-import { button, ready, renderOrder } from './render-order'
+import { button, i18n, ready, renderOrder } from './render-order'
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,6 +41,16 @@ test('a right that is taken away hides its fields in an open document, which is 
   await user.click(button('take'))
   await waitFor(() => expect(cost()).toBeNull())
   await waitFor(() => expect(api.callsOf('detail')).toHaveLength(before + 1))
+})
+
+test('an open document is loaded again in another language, for its log and the names of linked documents', async () => {
+  const api = fakeOrders()
+  open(api)
+  await ready()
+  const before = api.callsOf('detail').length
+  await act(() => i18n.changeLanguage('en-US'))
+  await waitFor(() => expect(api.callsOf('detail')).toHaveLength(before + 1))
+  await act(() => i18n.changeLanguage('zh-CN'))
 })
 
 test('unsaved changes stay when a right is taken away', async () => {
