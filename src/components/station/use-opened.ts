@@ -4,7 +4,7 @@ import type { ResourceApi } from '@/request/resource'
 import { isOffline, isUnreachable, onConnectionChange } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type LoadState, failureOf } from '@/components/document-page/use-loaded'
-import { type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
+import { baselineOf, type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
 import { holdLock } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
@@ -63,8 +63,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         const doc = await api.detail(id, signal)
         if (signal.aborted) return { kind: 'loading' }
         draft.loadStored(doc)
-        const { log: _log, ...baseline } = doc
-        const fresh: KeptCount = { place, baseline, sending: null }
+        const fresh: KeptCount = { place, baseline: baselineOf(doc), sending: null }
         // Stored at once, because the operator may next enter a cold store without a network.
         await read.store.write(place, { count: fresh }).catch(() => undefined)
         return { kind: 'ready', ...read, count: fresh }

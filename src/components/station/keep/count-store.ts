@@ -21,9 +21,14 @@ export interface Sending {
 export interface KeptCount {
   /** Key of the document in the browser: company, operator, entity and id. */
   place: string
-  /** The server's last answer. */
+  /** The server's last answer, as `baselineOf` keeps it. */
   baseline: Doc
   sending: Sending | null
+}
+
+/** An answer of the server without the document's log, which counting does not need. */
+export function baselineOf({ log: _log, ...doc }: Doc): Doc {
+  return doc
 }
 
 /** A scan or other change by the operator, stored until the server has it. */

@@ -8,24 +8,15 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Step } from '@/components/line-grid/store/step'
 import { applyEntries } from './apply-entries'
 import { type Change, changesOf, nameOfStored, type RowName } from './change'
-import type { CountStore, Entry, KeptCount, Sending } from './count-store'
+import { baselineOf, type CountStore, type Entry, type KeptCount, type Sending } from './count-store'
 import { KeptEntries } from './kept-entries'
 import { RowNames } from './row-names'
-import { Sender, type SendState } from './sender'
+import { Sender } from './sender'
 import { sendingOf } from './sending'
+import type { StationView } from './station-view'
 
 /** Milliseconds without a scan after which the counts are sent. */
 const SEND_DELAY = 1200
-
-export interface StationView {
-  state: SendState
-  /** Number of changes and scans that the server does not have yet. */
-  unsent: number
-  /** The browser cannot store counts, so they are lost when the page is closed. */
-  isUnstored: boolean
-  /** The server's message for a refused save. */
-  message: string | null
-}
 
 interface Parts {
   page: Page
@@ -234,14 +225,14 @@ export class Station {
     if (!sending || !this.#parts.isOwner()) return
     const ids = new Map(sending.rows.map((name, index) => [name, rows[index]?.id] as const))
     const renamed = (name: RowName) => (ids.get(name) == null ? name : nameOfStored(ids.get(name)))
-    this.#kept.acknowledge(sending, withoutLog(doc), renamed)
+    this.#kept.acknowledge(sending, baselineOf(doc), renamed)
     this.#reload(doc)
   }
 
   /** Another operator changed the document and the save was refused: the counts are applied to the newer document. */
   #rebase(doc: Doc): void {
     if (!this.#parts.isOwner()) return
-    this.#kept.setCount({ baseline: withoutLog(doc), sending: null })
+    this.#kept.setCount({ baseline: baselineOf(doc), sending: null })
     this.#reload(doc)
   }
 
@@ -249,8 +240,4 @@ export class Station {
     this.view = { ...this.view, ...view }
     for (const listener of this.#listeners) listener()
   }
-}
-
-function withoutLog({ log: _log, ...doc }: Doc): Doc {
-  return doc
 }

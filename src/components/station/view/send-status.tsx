@@ -4,7 +4,7 @@ import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline, onConnectionChange } from '@/request/connection'
-import type { StationView } from '@/components/station/keep/station'
+import type { StationView } from '@/components/station/keep/station-view'
 import styles from './station.module.css'
 
 /** Whether the server has all counts, as a word beside the document number. */
