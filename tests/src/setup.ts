@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import NProgress from 'nprogress'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -52,4 +53,8 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  // Node keeps React Query for all files of a worker. A console of this file that loses the connection, also by a check
+  // that ends later, would pause the queries of the next file.
+  onlineManager.setEventListener(() => undefined)
+  onlineManager.setOnline(true)
 })
