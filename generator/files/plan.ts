@@ -1,9 +1,9 @@
 import { filesBelow } from './inputs'
+import { isGenerated } from './is-generated'
 import { isWrittenByGit } from './written-by-git'
 import { type LastRun, sha } from './last-run'
-import { FROM_KEY } from '../outputs/messages'
 import type { Formatted } from './format'
-import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC } from '../outputs/output'
+import { GENERATED_SERVER, GENERATED_SRC } from '../outputs/output'
 import type { Tree } from './tree'
 
 /** The file operations that a run would perform. */
@@ -20,14 +20,6 @@ export interface Plan {
    * without both.
    */
   isWriterUnknown?: true
-}
-
-/** Generated files carry a mark in their first lines. Other files in the generated folders are never touched. */
-function isGenerated(path: string, text: string): boolean {
-  const start = text.slice(0, 400)
-  if (path.endsWith('.json'))
-    return start.startsWith(`{\n  "${FROM_KEY}":`) || start.includes(`\n  "x-${FROM_KEY.slice(1)}":`)
-  return start.split('\n', 1)[0]?.includes(BANNER_MARK) ?? false
 }
 
 /** Whether the last run wrote the text or, when that run was interrupted while writing, found the text on disk. */

@@ -1,4 +1,8 @@
-import { allUnchanged, type LastRun } from './last-run'
+import { GENERATED_SERVER, GENERATED_SRC } from '../outputs/output'
+import { filesBelow } from './inputs'
+import { isGenerated } from './is-generated'
+import { allUnchanged, type LastRun, sha } from './last-run'
+import { Tree } from './tree'
 
 /**
  * Whether neither an input nor an output of the last run was modified. Compares sizes and modification times only,
@@ -6,4 +10,22 @@ import { allUnchanged, type LastRun } from './last-run'
  */
 export function nothingTouched(root: string, lastRun: LastRun, inputs: string): boolean {
   return lastRun.inputs === inputs && allUnchanged(root, lastRun)
+}
+
+/**
+ * Whether no input of the last run was modified, every output still has its text, and no other generated file lies
+ * beside them. Reads the outputs, because `generate --check` must also find an edit that kept size and time of a file.
+ */
+export function nothingDiffers(root: string, lastRun: LastRun, inputs: string): boolean {
+  if (lastRun.inputs !== inputs) return false
+  const tree = new Tree(root)
+  const isAsWritten = ([path, { written }]: [string, { written: string }]) => {
+    const text = tree.read(path)
+    return text !== null && sha(text) === written
+  }
+  const isLeftOver = (path: string) => !(path in lastRun.files) && isGenerated(path, tree.read(path) ?? '')
+  return (
+    Object.entries(lastRun.files).every(isAsWritten) &&
+    ![...filesBelow(root, GENERATED_SRC), ...filesBelow(root, GENERATED_SERVER)].some(isLeftOver)
+  )
 }

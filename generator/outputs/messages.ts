@@ -4,10 +4,7 @@ import type { Field, Text } from '../model/fields/field-types'
 import type { Model } from '../model/model-types'
 import { messageLocales, textFor } from '../model/texts'
 import { MIXIN_TEXTS } from '../model/transitions/standard'
-import { entityPath, GENERATED_SRC, type Output } from './output'
-
-/** First key of a generated JSON file. The key replaces the banner comment, because JSON has no comments. */
-export const FROM_KEY = '$from'
+import { entityPath, FROM_KEY, GENERATED_SRC, type Output } from './output'
 
 /** Returns the message files of an entity, one per language. Texts of its mixins are in the `mixins` namespace. */
 export function messages(entity: Entity, locales: readonly string[]): Output[] {

@@ -76,6 +76,9 @@ export function entityImport(from: Entity, entity: Pick<EntityNames, 'entity' | 
 /** A text in the banner of every generated file, by which the generator recognizes its own files. */
 export const BANNER_MARK = 'Regenerated: edits here are lost.'
 
+/** First key of a generated JSON file. The key replaces the banner comment, because JSON has no comments. */
+export const FROM_KEY = '$from'
+
 interface BannerView {
   source: string
   mark: string

@@ -1,5 +1,5 @@
 import { fork, spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../generator/files/last-run'
@@ -79,6 +79,28 @@ describe('generate', () => {
     expect(stdout).toContain('+    "code": "Key"')
     expect(stdout).toContain('npm run generate')
     expect(stdout).not.toContain('\u001b[')
+  })
+
+  it('--check finds an edit that kept size and time of a file, a file left over, and one that is gone', () => {
+    run('generate')
+    const page = join(root, 'src/generated/good/thing/thing-form.tsx')
+    const text = readFileSync(page, 'utf8')
+    const { atime, mtime } = statSync(page)
+    expect(run('generate', '--check').stdout).toBe('Nothing changed.\n')
+
+    writeFileSync(page, text.replace('export', 'EXPORT'))
+    utimesSync(page, atime, mtime)
+    expect(run('generate', '--check').status).toBe(1)
+
+    writeFileSync(page, text)
+    expect(run('generate', '--check').status).toBe(0)
+    const leftOver = page.replace('thing-form', 'former-form')
+    writeFileSync(leftOver, text)
+    expect(run('generate', '--check').status).toBe(1)
+
+    rmSync(leftOver)
+    rmSync(page)
+    expect(run('generate', '--check').status).toBe(1)
   })
 
   it('stops at a file edited by hand, says how to keep the change, and discards it with --force', () => {

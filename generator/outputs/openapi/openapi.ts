@@ -2,11 +2,10 @@ import { type Member, members, object } from '../../json-text'
 import type { Language } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
-import { FROM_KEY } from '../messages'
 import { SHARED_SCHEMAS, PARAMETERS, READ_SECURITY, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'
 import { documentLanguages, inLanguages, schemaOfEntity } from './openapi-schema'
-import { GENERATED_SERVER, type Output } from '../output'
+import { FROM_KEY, GENERATED_SERVER, type Output } from '../output'
 
 /**
  * Prints the API as OpenAPI 3.1. Every response has HTTP status 200 and the envelope; `code` 0 is success.
