@@ -68,7 +68,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
   const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => playTone(toneOf(alarm))))
   scanner.setLoad(props.onLoadOptions)
-  const paste = usePaste(props, useHeaderNames(ns, table))
+  const paste = usePaste(props, useHeaderNames(ns, table), root)
   const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   const { showLine, showInPage } = reveal
   const events = useSheetEvents(actions, canScan ? scanner : null, reveal.showRowInPage)
@@ -156,7 +156,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
     [sheet, scanner, actions, columns, show, showInPage, cellAt],
   )
 
-  const empty = <EmptySheet />
+  const empty = <EmptySheet onPasteRows={paste.askForRows} />
   const name = t('sheet')
   return (
     <div
@@ -177,6 +177,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         cards={cards}
         layout={layout}
         redrawToken={redrawToken}
+        onPasteRows={paste.askForRows}
       />
       <div {...events} ref={sheetBox} data-line-sheet>
         {availableWidth === 0 ? null : cards ? (
@@ -192,6 +193,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             label={name}
             redrawToken={redrawToken}
             empty={empty}
+            onPasteRows={paste.askForRows}
           />
         )}
       </div>

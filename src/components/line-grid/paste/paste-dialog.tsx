@@ -1,5 +1,7 @@
 import { Dialog, FIRST_FOCUS } from '@/components/dialog/dialog'
-import { useEffect, useRef } from 'react'
+import Button from 'antd/es/button'
+import TextArea from 'antd/es/input/TextArea'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './paste-dialog.module.css'
 import type { PlannedCell, PastePlan } from './paste-plan'
@@ -10,22 +12,62 @@ import type { Paste } from './use-paste'
 const MAX_PREVIEW_ROWS = 8
 const MAX_MISFITS = 30
 
-/** Previews a paste: the cells that will be written, and the cells that cannot, with the reason. */
+/**
+ * Takes rows in a text field where the operator has no keys to paste with, then previews the paste: the cells that will
+ * be written, and the cells that cannot, with the reason.
+ */
 export default function PasteDialog({ paste }: { paste: Paste }) {
   const { t } = useTranslation('grid')
   const { state } = paste
+  const [text, setText] = useState('')
   const plan = state !== null && typeof state === 'object' ? state : null
+  const buttons = {
+    awaiting_rows: { okText: t('paste.preview'), disabled: text.trim() === '', onOk: () => paste.takeRows(text) },
+    looking_up: { okText: t('paste.preview'), disabled: true, onOk: undefined },
+    failed: { okText: t('paste.retry'), disabled: false, onOk: paste.retry },
+  }
+  const { okText, disabled, onOk } =
+    state === null || plan
+      ? { okText: t('paste.apply', { count: plan?.fits ?? 0 }), disabled: !plan?.fits, onOk: paste.confirm }
+      : buttons[state as keyof typeof buttons]
   return (
     <Dialog
       open={state !== null}
       width={760}
       title={t('paste.title')}
-      okText={plan ? t('paste.apply', { count: plan.fits }) : t('paste.title')}
+      okText={okText}
       cancelText={t('paste.cancel')}
-      okButtonProps={{ disabled: !plan || plan.fits === 0, ...FIRST_FOCUS }}
-      onOk={paste.confirm}
+      okButtonProps={{ disabled, ...FIRST_FOCUS }}
+      onOk={onOk}
       onCancel={paste.cancel}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {plan && text !== '' && <Button onClick={paste.editRows}>{t('paste.edit')}</Button>}
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
     >
+      {state === 'awaiting_rows' && (
+        <>
+          <p id="paste-hint">{t('paste.hint')}</p>
+          <TextArea
+            value={text}
+            rows={8}
+            aria-label={t('paste.rows')}
+            aria-describedby="paste-hint"
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain')
+              if (text.trim() !== '' || pasted.trim() === '') return
+              event.preventDefault()
+              setText(pasted)
+              paste.takeRows(pasted)
+            }}
+          />
+        </>
+      )}
       {state === 'looking_up' && <p role="status">{t('paste.looking_up')}</p>}
       {state === 'failed' && <p role="alert">{t('paste.failed')}</p>}
       {plan && <Plan plan={plan} />}

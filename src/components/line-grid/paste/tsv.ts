@@ -32,6 +32,19 @@ export function parseTsv(text: string): string[][] {
   return rows
 }
 
+/** A code and a quantity with a space, comma or semicolon between them, as in a chat message: `6901234567890 12`. */
+const CODE_AND_QUANTITY = /^\s*(\S*?[^\s,，;；])\s*[\s,，;；]\s*(\d+(?:\.\d+)?)\s*$/
+
+/**
+ * Parses rows pasted or typed into a text field. Without tabs, rows that are all a code and a quantity have two cells.
+ * Empty rows are left out.
+ */
+export function parseTypedRows(text: string): string[][] {
+  const rows = parseTsv(text).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const pairs = rows.map((row) => (row.length === 1 ? CODE_AND_QUANTITY.exec(row[0] ?? '') : null))
+  return rows.map((row, at) => (pairs.every(Boolean) ? (pairs[at]?.slice(1) ?? row) : row))
+}
+
 /**
  * Whether a quoted cell ends. A quote opens a quoted cell only if the cell also ends in a quote: 5" pipe and "fresh"
  * milk stay as they are.

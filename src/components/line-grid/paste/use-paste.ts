@@ -1,18 +1,30 @@
-import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { applyPaste, resolveTexts } from './paste-apply'
 import { type HeaderNames, matchColumns, type PastePlan, planPaste, rowFinder } from './paste-plan'
 import { textsToResolve } from './paste-lookups'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { parseTsv } from './tsv'
+import { parseTsv, parseTypedRows } from './tsv'
+import { useOutsidePaste } from './use-outside-paste'
 import type { LineGridProps } from '@/components/line-grid/types'
 
 /** A paste of at most this many cells that all fit is written without a preview; undo reverts it. */
 const MAX_UNCONFIRMED_CELLS = 60
 
 export interface Paste {
-  /** The paste to confirm; 'looking_up' while goods are being resolved. */
-  state: PastePlan | 'looking_up' | 'failed' | null
+  /**
+   * The paste to confirm. 'awaiting_rows' while the dialog has a text field for the rows; 'looking_up' while goods are
+   * being resolved.
+   */
+  state: PastePlan | 'awaiting_rows' | 'looking_up' | 'failed' | null
   onPaste: (event: ClipboardEvent) => void
+  /** Opens the dialog with a text field, for devices without keys and for browsers that keep the clipboard closed. */
+  askForRows: () => void
+  /** Plans the rows that were pasted or typed into the text field of the dialog. */
+  takeRows: (text: string) => void
+  /** Goes back from the preview to the text field. */
+  editRows: () => void
+  /** Plans the same rows again after goods could not be looked up. */
+  retry: () => void
   confirm: () => void
   cancel: () => void
 }
@@ -20,13 +32,19 @@ export interface Paste {
 /**
  * Handles a paste: matches columns, resolves goods, and previews the cells that do not fit before anything is written.
  */
-export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>, names: HeaderNames): Paste {
+export function usePaste(
+  calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>,
+  names: HeaderNames,
+  root: RefObject<HTMLElement | null>,
+): Paste {
   const { sheet, actions } = useSheet()
   const [state, setState] = useState<Paste['state']>(null)
   const running = useRef<AbortController>(null)
   const isOpen = state !== null
   const wasOpen = useRef(false)
-  /** The field outside the sheet, such as the scan field, into which the operator pasted. */
+  /** The last pasted rows, for another attempt. `previewed`: the rows are never written without a preview. */
+  const last = useRef({ cells: [] as string[][], previewed: false })
+  /** What has the focus again after a paste outside the cells was cancelled: the scan field, or the button. */
   const pastedInto = useRef<HTMLElement>(null)
   useEffect(() => {
     // The focus moves when the dialog has closed, because an open dialog keeps the focus inside.
@@ -50,7 +68,18 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     [sheet, actions],
   )
 
-  async function start(cells: string[][]) {
+  const askForRows = useCallback(() => {
+    sheet.commit()
+    // The button, or the opener of its menu, has the focus in the next frame, when the menu has closed.
+    requestAnimationFrame(() => {
+      pastedInto.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      setState('awaiting_rows')
+    })
+  }, [sheet])
+
+  async function start(cells: string[][], { previewed = false } = {}) {
+    last.current = { cells, previewed }
+    sheet.cursor.edit(null)
     const area = sheet.cursor.area()
     const matched = matchColumns(sheet, cells, area?.left ?? 0, names)
     const top = area?.top ?? sheet.store.lines.length
@@ -68,10 +97,10 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
       const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
       if (call.signal.aborted) return
       const plan = planPaste(sheet, cells, { top, ...matched }, resolved)
-      const small =
-        plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= MAX_UNCONFIRMED_CELLS && !plan.byHeader && !plan.byValue
-      setState(small ? null : plan)
-      if (small) write(plan)
+      const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= MAX_UNCONFIRMED_CELLS
+      const unasked = small && !previewed && !plan.byHeader && !plan.byValue
+      setState(unasked ? null : plan)
+      if (unasked) write(plan)
     } catch {
       if (!call.signal.aborted) setState('failed')
     } finally {
@@ -80,6 +109,8 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   }
 
   function onPaste(event: ClipboardEvent) {
+    // React passes on what is pasted into a dialog or drawer that the sheet has opened.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     const text = event.clipboardData.getData('text/plain')
     const cells = parseTsv(text)
     // A single value pasted into an open editor, or into a field outside the sheet, is left to the browser.
@@ -88,9 +119,14 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     event.preventDefault()
     if (cells.length === 0 || sheet.props.readOnly) return
     pastedInto.current = elsewhere && event.target instanceof HTMLElement ? event.target : null
-    sheet.cursor.edit(null)
     void start(spreadOver(cells))
   }
+
+  // Rows pasted while no cell has the focus may go to lines that are out of view, so they are always previewed.
+  useOutsidePaste(root, (text) => {
+    pastedInto.current = null
+    void start(parseTsv(text), { previewed: true })
+  })
 
   /** Repeats a single value over the whole selection. */
   function spreadOver(cells: string[][]): string[][] {
@@ -105,6 +141,15 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   return {
     state,
     onPaste,
+    askForRows,
+    takeRows(text) {
+      const cells = parseTypedRows(text)
+      if (cells.length > 0) void start(cells, { previewed: true })
+    },
+    editRows: () => setState('awaiting_rows'),
+    retry() {
+      void start(last.current.cells, last.current)
+    },
     confirm() {
       if (state && typeof state === 'object') write(state)
       setState(null)

@@ -2,6 +2,7 @@ import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutline
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
+import SnippetsOutlined from '@ant-design/icons/es/icons/SnippetsOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import Button from 'antd/es/button'
 import { ButtonMenu } from '../../button-menu'
@@ -37,6 +38,8 @@ interface Props {
   layout: SheetLayout
   /** A new object when the language or the editability changes; not read, but it makes the memoised bar draw again. */
   redrawToken: object
+  /** Opens the dialog that takes pasted rows. */
+  onPasteRows: () => void
 }
 
 /** The bar above the sheet: scan field, goods search, problems, tools. */
@@ -49,6 +52,7 @@ export const GridBar = memo(function GridBar({
   onShowLine,
   cards,
   layout,
+  onPasteRows,
 }: Props) {
   const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
@@ -89,6 +93,11 @@ export const GridBar = memo(function GridBar({
                 {t('add_row')}
               </Button>
             )}
+            {cards && (
+              <Button type="text" icon={<SnippetsOutlined />} onClick={onPasteRows}>
+                {t('menu.paste')}
+              </Button>
+            )}
             <Button
               type="text"
               icon={<UndoOutlined />}
@@ -106,7 +115,7 @@ export const GridBar = memo(function GridBar({
               onClick={() => actions.redo()}
             />
             <ButtonMenu
-              menu={menuOpen ? rowMenu(actions, t) : { items: [] }}
+              menu={menuOpen ? rowMenu(actions, t, onPasteRows) : { items: [] }}
               open={menuOpen}
               onOpenChange={setMenuOpen}
             >

@@ -4,7 +4,7 @@ import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
 import { selectedKeys } from '@/components/line-grid/store/cell-actions'
 
 /** The actions on the selected rows and cells that are allowed now, with their shortcuts. */
-export function rowMenu(actions: SheetActions, t: TFunction<'grid'>): MenuProps {
+export function rowMenu(actions: SheetActions, t: TFunction<'grid'>, pasteRows: () => void): MenuProps {
   const { sheet } = actions
   const keys = selectedKeys(sheet)
   const [first] = keys
@@ -50,6 +50,7 @@ export function rowMenu(actions: SheetActions, t: TFunction<'grid'>): MenuProps 
             }),
           ]),
       ...(sheet.rowsKind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
+      item('paste', pasteRows, sheet.props.readOnly === true, { extra: 'Ctrl V' }),
       item('fill_down', () => actions.fillDown(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
       item('fill_all', () => actions.fillDown({ all: true }), !writable),
       item('clear', () => actions.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),

@@ -39,6 +39,8 @@ interface Props {
   redrawToken: object
   /** Shown when there are no rows. */
   empty: ReactNode
+  /** Opens the dialog that takes pasted rows. */
+  onPasteRows: () => void
 }
 
 const NUMBER_WIDTH = 48
@@ -59,6 +61,7 @@ export function SheetView({
   label,
   redrawToken,
   empty,
+  onPasteRows,
 }: Props) {
   const { sheet, actions, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
@@ -155,7 +158,7 @@ export function SheetView({
   return (
     <div className={shadowStyles.frame}>
       <Dropdown
-        menu={menuOpen ? rowMenu(actions, t) : { items: [] }}
+        menu={menuOpen ? rowMenu(actions, t, onPasteRows) : { items: [] }}
         trigger={['contextMenu']}
         open={menuOpen}
         onOpenChange={setMenuOpen}
