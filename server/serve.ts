@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Configuration } from './configuration/configuration'
 import { type Exit, StartRefused } from './configuration/exit-codes'
+import { closeUnread, limitUnanswered } from './connections'
 import { UPLOAD_LIMIT } from './http/body'
 
 /**
@@ -28,9 +29,9 @@ export function listen(
   variables: 'PORT' | 'METRICS' = 'PORT',
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port, serverOptions: TIME_LIMITS }, () =>
-      resolve({ server, port: (server.address() as AddressInfo).port }),
-    ) as Server
+    const options = { fetch: limitUnanswered(fetch), hostname: host, port, serverOptions: TIME_LIMITS }
+    const server = serve(options, () => resolve({ server, port: (server.address() as AddressInfo).port })) as Server
+    closeUnread(server)
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port, variables)))
   })
 }
