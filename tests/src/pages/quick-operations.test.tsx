@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { MenuContext } from '@/components/menu-context'
 import { startI18n } from '@/i18n/i18n'
 import { QuickOperations } from '@/pages/dashboard/workplace/quick-operations'
 import workplace from '@/pages/dashboard/workplace/workplace.zh-CN.json'
-import { setFavourites } from '@/settings/favourites'
+import { MAX_FAVOURITES, setFavourites } from '@/settings/favourites'
 import { switchSettings } from '@/settings/settings'
 
 const OWNER = '1:77'
@@ -17,8 +17,11 @@ const route = (name: string) => ({
   title: { zh: name, en: name },
   load: async () => ({ default: () => null }),
 })
+/** As many screens as may be chosen. */
+const OTHER_SCREENS = Array.from({ length: MAX_FAVOURITES }, (_, index) => `other_${index + 1}`)
 const MENU = [
   { key: 'shop', title: { zh: '门店', en: 'Shop' }, routes: ['stock', 'orders', 'prices', 'shifts'].map(route) },
+  { key: 'other', title: { zh: '其他', en: 'Other' }, routes: OTHER_SCREENS.map(route) },
 ]
 
 beforeEach(async () => {
@@ -62,4 +65,10 @@ it('leaves the focus on an arrow whose row has reached the end', async () => {
   expect(up.getAttribute('aria-disabled')).toBe('true')
   await user.keyboard('{Enter}')
   expect(favourites()).toEqual(['orders', 'screen_of_another_role', 'stock', 'prices'])
+})
+
+it('says how many screens are chosen, and when no more can be added', () => {
+  expect(screen.getByRole('status').textContent).toBe(`已选 3 个，最多 ${MAX_FAVOURITES} 个`)
+  act(() => setFavourites(OTHER_SCREENS))
+  expect(screen.getByRole('status').textContent).toBe(`已选满 ${MAX_FAVOURITES} 个，请先移出一个再添加`)
 })

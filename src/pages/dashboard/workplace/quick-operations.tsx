@@ -42,19 +42,28 @@ export function QuickOperations() {
       }
     >
       {editing && (
-        <Select
-          mode="multiple"
-          aria-label={t('quick_set')}
-          className={styles.choose ?? ''}
-          maxCount={MAX_FAVOURITES}
-          value={names}
-          optionFilterProp="label"
-          options={menu.map((group) => ({
-            label: text(group.title),
-            options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
-          }))}
-          onChange={choose}
-        />
+        <>
+          {/* Above the field: the open list covers what stands below. */}
+          <p className={styles.count} role="status">
+            {t(names.length < MAX_FAVOURITES ? 'quick_count' : 'quick_full', {
+              chosen: names.length,
+              most: MAX_FAVOURITES,
+            })}
+          </p>
+          <Select
+            mode="multiple"
+            aria-label={t('quick_set')}
+            className={styles.choose ?? ''}
+            maxCount={MAX_FAVOURITES}
+            value={names}
+            optionFilterProp="label"
+            options={menu.map((group) => ({
+              label: text(group.title),
+              options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
+            }))}
+            onChange={choose}
+          />
+        </>
       )}
       <ul className={editing ? `${styles.quick} ${styles.ordered}` : styles.quick}>
         {screens.map(({ name, path, title }, index) => (
