@@ -39,9 +39,9 @@ export async function bundle(entry) {
 
 /**
  * Puts what was built into `staged` in the place of `folder`. Of several processes that start together, one build is
- * kept: `isNew` says whether another process has put its own there.
+ * kept: `isCurrent` says whether another process has put a current build there.
  */
-export function publish(staged, folder, isNew) {
+export function publish(staged, folder, isCurrent) {
   const former = `${staged}.former`
   for (;;) {
     try {
@@ -51,7 +51,7 @@ export function publish(staged, folder, isNew) {
       // The folder exists and has files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     }
-    if (isNew()) {
+    if (isCurrent()) {
       rmSync(staged, { recursive: true, force: true })
       return
     }

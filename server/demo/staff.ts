@@ -69,8 +69,8 @@ const manager = (
     stores,
     job: '店长',
   })
-const cashier = (nn: string, store: string, name: string, { org, more = '' }: { org: string; more?: string }) =>
-  person(nn, `cashier${more}_${store.toLowerCase()}`, {
+const cashier = (nn: string, store: string, name: string, { org, suffix = '' }: { org: string; suffix?: string }) =>
+  person(nn, `cashier${suffix}_${store.toLowerCase()}`, {
     name,
     role_type: 'store',
     role: 'cashier',
@@ -140,21 +140,21 @@ export const STAFF: readonly Person[] = [
   manager('21', 'S0002', '王店长', { org: 'SH-CITY' }),
   cashier('22', 'S0002', '孙收银', { org: 'SH-CITY' }),
   clerk('23', 'S0002', '李理货', 'SH-CITY'),
-  cashier('28', 'S0002', '秦收银', { org: 'SH-CITY', more: '2' }),
+  cashier('28', 'S0002', '秦收银', { org: 'SH-CITY', suffix: '2' }),
   manager('24', 'S0003', '赵店长', { org: 'SH-CITY', stores: ['S0003', 'S0004'] }),
   clerk('25', 'S0003', '陈理货', 'SH-CITY'),
   cashier('32', 'S0003', '尤收银', { org: 'SH-CITY' }),
-  cashier('33', 'S0003', '许收银', { org: 'SH-CITY', more: '2' }),
+  cashier('33', 'S0003', '许收银', { org: 'SH-CITY', suffix: '2' }),
   cashier('34', 'S0004', '何收银', { org: 'SH-SUB' }),
-  cashier('35', 'S0004', '吕收银', { org: 'SH-SUB', more: '2' }),
+  cashier('35', 'S0004', '吕收银', { org: 'SH-SUB', suffix: '2' }),
   clerk('36', 'S0004', '施理货', 'SH-SUB'),
   manager('26', 'S0005', '何店长', { org: 'SH-SUB' }),
   cashier('37', 'S0005', '张收银', { org: 'SH-SUB' }),
-  cashier('38', 'S0005', '孔收银', { org: 'SH-SUB', more: '2' }),
+  cashier('38', 'S0005', '孔收银', { org: 'SH-SUB', suffix: '2' }),
   clerk('39', 'S0005', '曹理货', 'SH-SUB'),
   manager('27', 'S0006', '冯店长', { org: 'SH-CITY' }),
   cashier('40', 'S0006', '严收银', { org: 'SH-CITY' }),
-  cashier('41', 'S0006', '华收银', { org: 'SH-CITY', more: '2' }),
+  cashier('41', 'S0006', '华收银', { org: 'SH-CITY', suffix: '2' }),
   clerk('42', 'S0006', '金理货', 'SH-CITY'),
   person('31', 'wholesale_buyer', {
     name: '惠采购',

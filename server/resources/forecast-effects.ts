@@ -13,7 +13,7 @@ import { loadDocument } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
 
-/** Runs the work, and returns what it posted, created and could not take over for a document. */
+/** Runs the work on a document. Returns stock changes, created documents, and lines taken over only in part. */
 export async function effectsOf(
   call: Call,
   resource: Resource,

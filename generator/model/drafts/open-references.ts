@@ -134,6 +134,7 @@ function writtenOut(
     if (!isOpen(field) || (field.ref === 'any' && !isAny)) {
       if (isSeveral(field.ref)) reportWrongType([...path, name, 'ref'])
       const { ref, ...rest } = field
+      // The type of a reference above is merged with the stated field of its name already.
       result[name] ??= isSeveral(ref) ? rest : field
       continue
     }
@@ -191,7 +192,7 @@ type Column = NonNullable<Section['lines']>[number]
  * Adds to a section of the form, before each open reference, the field with its type, unless the form shows it anyway.
  */
 function withCompanions(section: Section, raw: RawEntity): Section {
-  const all = (raw.form?.sections ?? []).flatMap(({ fields = [] }) => fields)
+  const formFields = (raw.form?.sections ?? []).flatMap(({ fields = [] }) => fields)
   const before = (names: readonly string[], fields: Fields, shown: readonly string[]) =>
     names.flatMap((name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -200,15 +201,15 @@ function withCompanions(section: Section, raw: RawEntity): Section {
       return shown.includes(companion) ? [name] : [companion, name]
     })
   const rows = (section.lines ? raw.lines?.fields : raw.tables?.[section.table ?? '']?.fields) ?? {}
-  const columns = (all: readonly Column[]) =>
-    all.flatMap((column): Column[] => {
+  const columns = (stated: readonly Column[]) =>
+    stated.flatMap((column): Column[] => {
       const name = columnName(column)
-      const names = before([name], rows, all.map(columnName))
+      const names = before([name], rows, stated.map(columnName))
       return names.map((each) => (typeof column === 'string' ? each : { ...column, field: each }))
     })
   return {
     ...section,
-    ...(section.fields && { fields: before(section.fields, raw.fields, all) }),
+    ...(section.fields && { fields: before(section.fields, raw.fields, formFields) }),
     ...(section.lines && { lines: columns(section.lines) }),
     ...(section.columns && { columns: columns(section.columns) }),
   }

@@ -35,7 +35,7 @@ const IN_ADDRESSES: ReadonlySet<Field['type']> = new Set([
 ])
 const PLACEHOLDER = /\{([a-z0-9_]+)\}/g
 
-/** Returns the buttons of a section, and reports those that do nothing. */
+/** Returns the buttons of a section. Reports buttons without a target, unknown fields and repeated keys. */
 export function buttonsOf(
   compiler: Compiler,
   raw: RawSection['buttons'],
@@ -141,6 +141,7 @@ function screenButton(
   }
   if (name === 'update' && !Object.hasOwn(match, 'id'))
     compiler.problem('MAN2076', [...path, 'open'], 'a button that opens a row names it', 'match: { id: <reference> }')
+  // A list reads its filters from parameters whose names begin with `f.`.
   const prefix = name === 'list' ? 'f.' : ''
   const query = Object.entries(match).map(([column, field]) => `${prefix}${column}={${field}}`)
   return {

@@ -16,8 +16,9 @@ async function bundled(input) {
 }
 
 /**
- * Serves the floors, `/frame` and `/sign-in`: each a page and one script, compressed like the console's files. Resolves
- * to the address and a function that stops the server.
+ * Serves `/frame` and `/sign-in`, the two pages with which bench:line compares the console, as the least that such a
+ * screen costs. Each is a page and one script, compressed like the console's files. Resolves to the address and a
+ * function that stops the server.
  */
 export async function serveFloors() {
   const scripts = new Map()

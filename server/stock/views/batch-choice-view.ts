@@ -1,3 +1,5 @@
+import { pairId } from './pair-id'
+
 /** Views of the batches that a document can choose, and of the places where each batch is in stock. */
 export const BATCH_CHOICES = [
   `create or replace view stock_batch_view with (security_invoker = true) as
@@ -6,7 +8,7 @@ from stock_batch`,
   `create or replace view stock_batch_place_view with (security_invoker = true) as
 select
   tenant_id,
-  location_id * 1000000000 + batch_id as id,
+  ${pairId('location_id', 'batch_id')} as id,
   batch_id as owner_id,
   1::bigint as line_no,
   case when location_type = 'store' then location_id end as store_id,

@@ -7,7 +7,7 @@ import { openLines, tableOf } from './open-lines'
  * SQL that creates a function for the open quantities of approved warehouse documents by SKU, and the index of those
  * documents. With a function the planner evaluates the query once and joins about a thousand rows (`rows 1000`). For
  * the same query inside the view it estimates one row and evaluates the query again for every row of stock. The index
- * serves products that add no approved status; others use the indexes of the lists by status.
+ * has the status `approved` only; a manifest that adds statuses that count as approved reads by the list's index.
  */
 export const openDocuments = (name: string, shape: Shape, column: string) => {
   const table = tableOf(shape)

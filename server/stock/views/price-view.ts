@@ -1,8 +1,9 @@
 import { adjustPriceStoreSellReceiptShape } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
 import { approvedIn } from './approved'
 import { GOODS_COLUMNS } from './goods-columns'
+import { pairId } from './pair-id'
 
-/** An outlet buys at the wholesale price less its discount, whatever other stores pay. */
+/** The outlet of a wholesaler buys at the wholesale price less the wholesaler's discount, whatever other stores pay. */
 const BUY_PRICE = `case
     when p.buy_effective_at is not null then p.buy_price
     when st.store_type = 'wholesale'
@@ -34,7 +35,7 @@ select
 from (
   select
     st.tenant_id,
-    st.id * 1000000000 + s.id as id,
+    ${pairId('st.id', 's.id')} as id,
     1::bigint as version,
     st.id as store_id,
     s.id as sku_id,

@@ -18,7 +18,7 @@ const NO_SELECTION: ReadonlyMap<number, AnyRow> = new Map()
  */
 export function useSelection(loaded: readonly AnyRow[], scope: string): Selection {
   const [state, setState] = useState({ scope, chosen: NO_SELECTION })
-  // So that no action runs on rows that the new filters do not show.
+  // A selection of other filters is dropped, so that no action runs on rows that the list does not show.
   const chosen = state.scope === scope ? state.chosen : NO_SELECTION
   return useMemo(() => {
     const current = new Map(loaded.map((row) => [row.id, row]))

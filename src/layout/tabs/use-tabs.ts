@@ -71,6 +71,7 @@ export function useTabs({ route, location, landing, ask, wait, scope, resolve }:
   return { tabs, store, ...controls }
 }
 
+/** The screen of a tab to restore; undefined for an address that leads to the not-found screen by now. */
 function screenAt(resolve: Options['resolve'], path: string): ScreenRoute | undefined {
   const route = resolve(path)
   return route.hidden && route.entity === undefined ? undefined : route

@@ -9,8 +9,8 @@ import { schemaErrors } from './schema-errors'
 import type { EntityRules } from './validate'
 
 /**
- * The first warning about the value that one header field has. It is told while the document is typed, because the
- * operator can still do something about it; the submit asks for confirmation.
+ * The first warning about the value that one header field has. It is shown while the operator fills in the document
+ * and can still do something about it; the submit asks for confirmation.
  */
 export function fieldWarning(
   { shape, rules }: Pick<EntityRules, 'shape' | 'rules'>,
@@ -40,13 +40,13 @@ export function fieldWarning(
   return found[0]
 }
 
-/** Types whose limits and conditions can be told before the rows of the document are entered. */
+/** Types whose limits and conditions can be checked before the rows of the document are entered. */
 const DATES: ReadonlySet<string> = new Set(['date', 'datetime', 'time'])
 
 /**
- * What a submit would say about the value that one header field has, told as soon as the field is left: a wrong format,
- * a value beyond the limits of its type, a date out of its range. Missing values are left to the submit, and so are
- * conditions on numbers: they compare with totals of rows that are often entered later.
+ * What a submit would say about the value that one header field has, shown as soon as the field loses the focus: a
+ * wrong format, a value beyond the limits of its type, a date out of its range. Missing values are left to the submit,
+ * and so are conditions on numbers: they compare with totals of rows that are often entered later.
  */
 export function fieldProblem(
   { shape, schema, rules }: EntityRules,

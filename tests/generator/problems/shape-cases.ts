@@ -133,7 +133,7 @@ export const SHAPE_CASES: readonly Case[] = [
   inOrder(
     'a posting with two verbs',
     '- recount: {target',
-    '- mirror: submit\n        recount: {target'.replace('mirror: submit', '«mirror: submit»'),
+    '- «mirror: submit»\n        recount: {target',
     'MAN2060',
     /one effect, not recount and mirror/,
   ),

@@ -110,7 +110,7 @@ describe('an idempotency key (INV-21)', () => {
     expect(await (await post(browser, { value: 3 }, 'k3')).json()).toMatchObject({ code: 0 })
   })
 
-  it('runs once when two requests arrive together', async () => {
+  it('runs once when three requests arrive together', async () => {
     const browser = await signedIn()
     const before = runs
     const codes = await Promise.all(

@@ -52,7 +52,7 @@ export const DOCUMENTS: readonly Lock[] = [
       },
     ],
     mustFail: {
-      [AMEND]: ['an order is reversed, and its new version, which is being submitted, is given up without a deadlock'],
+      [AMEND]: ['reversing an order voids its new version without a deadlock, even while the new version is submitted'],
     },
   },
   {

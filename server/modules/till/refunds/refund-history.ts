@@ -44,16 +44,15 @@ export async function lockHistory(call: Call, place: TillStore, order_id: number
     .where(and(eq(pos_order.tenant_id, tenant_id), eq(pos_order.store_id, place.store_id), eq(pos_order.id, order_id)))
     .for('update')
   if (!order) return undefined
-  const ofOrder = { tenant_id, owner_id: order_id }
   const lines = await tx
     .select()
     .from(pos_order_lines)
-    .where(and(eq(pos_order_lines.tenant_id, tenant_id), eq(pos_order_lines.owner_id, ofOrder.owner_id)))
+    .where(and(eq(pos_order_lines.tenant_id, tenant_id), eq(pos_order_lines.owner_id, order_id)))
     .orderBy(asc(pos_order_lines.line_no))
   const payments = await tx
     .select()
     .from(pos_order_payments)
-    .where(and(eq(pos_order_payments.tenant_id, tenant_id), eq(pos_order_payments.owner_id, ofOrder.owner_id)))
+    .where(and(eq(pos_order_payments.tenant_id, tenant_id), eq(pos_order_payments.owner_id, order_id)))
     .orderBy(asc(pos_order_payments.line_no))
   const ledgerRows = await tx
     .select({ line_id: stockLedger.line_id, batch_id: stockLedger.batch_id, qty: stockLedger.qty })

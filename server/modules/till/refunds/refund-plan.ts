@@ -105,6 +105,7 @@ export function planLines(
   return planned
 }
 
+/** What may still return to each batch from which the sale took the line; batch 0 is goods without batches. */
 function batchesLeft(history: History, line: OrderLine, planned: readonly PlannedLine[]) {
   const returned = [
     ...history.refunds.filter(countsAsReturned).flatMap((refund) => refund.lines),

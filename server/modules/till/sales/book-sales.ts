@@ -3,14 +3,14 @@ import { dateIn } from '../../../../src/exact/date'
 import { posOrder } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
 import { openBook } from '../../../stock/book'
-import { lockMembers } from '../../../workflow/postings/member'
+import { lockMembers, type Member, type MemberBook } from '../../../workflow/postings/member'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf, pricesAt } from './goods'
 import { isAtTill, type OrderDraft } from './order-draft'
 import { bizDate, type TillStore } from '../till-store'
 import type { ReportProblems } from '../problems'
 import { computeSale } from './compute-sale'
-import type { Sold } from './sale'
+import type { Sale, Sold } from './sale'
 import { mayTouchDrawer, type Shift, shiftAt } from '../shifts/shift'
 import { takeStock } from './take-stock'
 import { selectRows } from '../../../db/select-rows'
@@ -72,15 +72,7 @@ export async function bookSales(
       const stockRules = { store_id: place.store_id, today, mayBeNegative: setting.allow_negative_sale !== false }
       return { id, ...takeStock(stock, cause, saleLine, stockRules) }
     })
-    if (member) {
-      const doc = { user_id: member.id, doc_type: 'pos_order', doc_id: order_id, doc_no: receipt_no, at: draft.now }
-      members.post({ ...doc, points: -sale.points_used, reason: 'used' })
-      members.post({ ...doc, balance: -sale.by_balance, reason: 'paid' })
-      members.post({ ...doc, points: sale.points_earned, growth: sale.growth_earned, reason: 'earned' })
-      member.total_spent_amount = (member.total_spent_amount ?? 0) + sale.payable_amount
-      member.order_count = (member.order_count ?? 0) + 1
-      member.last_order_at = Math.max(member.last_order_at ?? 0, draft.paid_at)
-    }
+    if (member) postToMember(members, member, sale, { doc_id: order_id, doc_no: receipt_no })
     const cost_amount = lines_sold.reduce((sum, line) => sum + line.cost_amount, 0)
     sold.push({ ...sale, order_id, receipt_no, biz_date, shift, lines_sold, cost_amount })
   }
@@ -88,6 +80,22 @@ export async function bookSales(
   await stock.close()
   await members.close()
   return sold
+}
+
+/** Posts used and earned points, growth and paid stored value of a sale, and counts the sale for the member. */
+function postToMember(
+  members: MemberBook,
+  member: Member,
+  sale: Sale,
+  { doc_id, doc_no }: { doc_id: number; doc_no: string },
+): void {
+  const doc = { user_id: member.id, doc_type: 'pos_order', doc_id, doc_no, at: sale.draft.now }
+  members.post({ ...doc, points: -sale.points_used, reason: 'used' })
+  members.post({ ...doc, balance: -sale.by_balance, reason: 'paid' })
+  members.post({ ...doc, points: sale.points_earned, growth: sale.growth_earned, reason: 'earned' })
+  member.total_spent_amount = (member.total_spent_amount ?? 0) + sale.payable_amount
+  member.order_count = (member.order_count ?? 0) + 1
+  member.last_order_at = Math.max(member.last_order_at ?? 0, sale.draft.paid_at)
 }
 
 /** The shift in which a sale at a till was made. Adds a problem when the cashier had none; other channels need none. */

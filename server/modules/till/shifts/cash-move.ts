@@ -24,7 +24,8 @@ export const cashMoveInput = z.strictObject({
 /**
  * Records money put into or taken out of the drawer other than by sales. It counts for the cashier's open shift, or,
  * with `is_offline`, for the shift that was open at the till then. A repeated request (same `client_uuid`) changes
- * nothing. Throws 40000 at `terminal_no` without a shift, 40300.
+ * nothing. Throws 40000 at `terminal_no` without a shift, and 40300 for the drawer of another cashier or an offline
+ * report without the permission.
  */
 export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>): Promise<ShiftAnswer> {
   const place = await tillStoreOf(call)

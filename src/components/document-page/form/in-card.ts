@@ -31,8 +31,8 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
 /**
- * Whether a read-only value is shown. Left out are a total over quantities in different units, because it has no
- * meaning, a total of what nobody has counted yet, and an empty remark of a document that nobody edits any more.
+ * Whether a read-only value is shown. A total over quantities in different units has no meaning and is left out, and so
+ * are a total of quantities that nobody has counted yet and an empty remark of a document that nobody may edit now.
  */
 function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
@@ -43,7 +43,7 @@ function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, { creating, roleType })
 }
 
-/** Whether a field may be written in its card now, so that the strip above leaves it out: a fact is told once. */
+/** Whether a field may be written in its card now, so that the strip above leaves it out and shows no field twice. */
 export const isWrittenInCard = (page: Page, name: string): boolean => stateIn(page, name).editable
 
 /** Whether a card shows a field: one that may be written, or one that the strip above the cards does not show. */

@@ -85,7 +85,7 @@ function Plan({ plan }: { plan: PastePlan }) {
   useEffect(() => {
     top.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-focus]')?.focus()
   }, [])
-  // Rows beyond the limit of the document are told in one sentence, not cell by cell.
+  // Rows beyond the limit of the document are reported in one sentence, not cell by cell.
   const isBeyond = ({ cells }: PastePlan['rows'][number]) => max != null && cells[0]?.misfit?.why === 'beyond'
   const beyond = plan.rows.filter(isBeyond).length
   const misfits = plan.rows.flatMap((row, index) =>

@@ -4,6 +4,7 @@ import { EmbeddedListContext } from '@/components/list-page/embedded/embedded-li
 import { WorkListContext } from '@/components/list-page/embedded/work-list-context'
 import WorkList from '@/components/list-page/embedded/work-list'
 import { loadScreen } from '@/components/load-screen'
+import { FILTER } from '@/components/list-page/query/list-url'
 import { useMenu } from '@/components/menu-context'
 import { ListSkeleton } from '@/components/list-page/states/list-skeleton'
 
@@ -40,7 +41,7 @@ export default function QueueRows({ path, total, revision, onDecided }: Props) {
   const expected = Math.min(total, MAX_ROWS_IN_PLACE)
   const embedded = useMemo(() => {
     const filters = [...new URLSearchParams(search)].flatMap(([name, value]) =>
-      name.startsWith('f.') ? [[name.slice('f.'.length), value] as const] : [],
+      name.startsWith(FILTER) ? [[name.slice(FILTER.length), value] as const] : [],
     )
     return {
       filters: Object.fromEntries(filters),

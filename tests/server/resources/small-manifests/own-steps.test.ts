@@ -23,6 +23,9 @@ type Doc = Record<string, unknown> & {
   receipt_no: string
 }
 
+/** A repaired document is stored 7 days after the repair if nobody collects it. */
+const AFTER_DUE = NOW + 8 * 86_400_000
+
 let database: Database
 let browser: Browser
 beforeAll(async () => {
@@ -111,7 +114,7 @@ describe('a step that a manifest adds to a document', () => {
     await steps('repair', doc, ['submit'])
     await steps('repair', doc, ['inspect'], INSPECTED)
     await steps('repair', doc, ['approve', 'repair'])
-    await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
+    await runDue(database, JOB_KINDS, AFTER_DUE)
     expect(await read('repair', doc)).toMatchObject({ check_status: 'completed' })
     const { log } = await read('repair', doc)
     expect(log).toEqual(
@@ -137,7 +140,7 @@ describe('a step that a manifest adds to a document', () => {
     await database.system((tx) =>
       tx.execute(sql`delete from job where kind = 'due_backlog_done' or key like ${`repair:${doc.id}:%`}`),
     )
-    await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
+    await runDue(database, JOB_KINDS, AFTER_DUE)
     expect(await read('repair', doc)).toMatchObject({ check_status: 'repaired' })
     await copyRepairs(doc.id, 250)
     await planDaily(database, JOB_KINDS, NOW)
@@ -153,7 +156,7 @@ describe('a step that a manifest adds to a document', () => {
       await tx.execute(sql`delete from job where key like 'repair:%' and key not like ${`repair:${doc.id}:%`}`)
       await tx.execute(sql`delete from repair where receipt_no like 'COPY%'`)
     })
-    await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
+    await runDue(database, JOB_KINDS, AFTER_DUE)
     expect(await read('repair', doc)).toMatchObject({ check_status: 'completed' })
   })
 

@@ -41,7 +41,7 @@ it('keeps what is typed while an earlier text is on its way', () => {
   expect([input.value, committed]).toEqual(['矿泉水', ['矿', '矿泉', '矿泉水']])
 })
 
-it('keeps what is typed while texts are on their way of which the first and the last are the same', () => {
+it('keeps what is typed while three texts are on their way, the last equal to the first', () => {
   const { input, pass, type } = open(1_000)
   for (const text of ['a', 'ab', 'a']) {
     type(text)
