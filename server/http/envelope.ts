@@ -43,6 +43,9 @@ export function success(data: unknown, locale: Locale): Envelope {
   return { code: 0, status: 200, msg: textIn({ zh: '成功', en: 'OK' }, locale), data: data ?? null }
 }
 
+/** Most errors of an answer: several for each line of a long document. A hostile body can cause 50,000. */
+const MAX_ERRORS = 2_000
+
 /**
  * The envelope for a thrown error. An error that is not an ApiError is logged without values; its answer has no details
  * but the request id, by which the log line is found.
@@ -60,7 +63,9 @@ export function failure(error: unknown, locale: Locale, record: RequestRecord | 
     msg: textIn(known.text, locale),
     data: {
       ...known.data,
-      ...(isTexts(known.data?.errors) && { errors: known.data.errors.map((text) => withLocale(text, locale)) }),
+      ...(isTexts(known.data?.errors) && {
+        errors: known.data.errors.slice(0, MAX_ERRORS).map((text) => withLocale(text, locale)),
+      }),
       ...textsOf(withLocale(known.text, locale)),
       ...(record && { request_id: record.id }),
     },
