@@ -8,6 +8,8 @@ import { isNumeric } from '../format/format-field'
 import { splitSign } from '../format/number'
 import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
+import { BROKEN_IMAGE } from './images/broken-image'
+import { ImagePreview } from './images/image-preview'
 import imageStyles from './images/images.module.css'
 import styles from './fields.module.css'
 import { daysOverdue } from '@/rules/due-days'
@@ -110,11 +112,19 @@ function Amount({ text }: { text: string }) {
 function Pictures({ files, name }: { files: readonly string[]; name: string }) {
   return (
     <span className={imageStyles.images}>
-      <Image.PreviewGroup>
+      <ImagePreview label={name}>
         {files.map((file) => (
-          <Image key={file} className={imageStyles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />
+          <Image
+            key={file}
+            className={imageStyles.picture}
+            src={fileUrl(file)}
+            alt={name}
+            fallback={BROKEN_IMAGE}
+            width={64}
+            height={64}
+          />
         ))}
-      </Image.PreviewGroup>
+      </ImagePreview>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import Image from 'antd/es/image'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
 import fieldStyles from '@/components/fields/fields.module.css'
 import styles from './images.module.css'
+import { ImagePreview } from './image-preview'
 import { ImageTile } from './image-tile'
 import { ACCEPT, type FileProblem, fileProblem, fileUrl, uploadFile } from './upload-file'
 
@@ -53,7 +53,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
   return (
     <div role="group" aria-label={props.label} aria-describedby={props.describedBy}>
       <div className={styles.images}>
-        <Image.PreviewGroup>
+        <ImagePreview label={props.label}>
           {files.map((file, index) => (
             <ImageTile
               key={file}
@@ -65,7 +65,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
               onRemove={() => onChange(files.filter((other) => other !== file))}
             />
           ))}
-        </Image.PreviewGroup>
+        </ImagePreview>
         {files.length < maxImages && !props.disabled && (
           <button
             id={props.id}

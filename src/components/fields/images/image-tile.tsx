@@ -3,6 +3,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Button from 'antd/es/button'
 import Image from 'antd/es/image'
 import { useTranslation } from 'react-i18next'
+import { BROKEN_IMAGE } from './broken-image'
 import styles from './images.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function ImageTile({ src, name, cover, readOnly, onEarlier, onRemove }: P
   const { t } = useTranslation('document')
   return (
     <div className={styles.image}>
-      <Image src={src} alt={name} width={86} height={86} />
+      <Image src={src} alt={name} fallback={BROKEN_IMAGE} width={86} height={86} />
       {cover && <span className={styles.cover}>{t('image.cover')}</span>}
       {!readOnly && (
         <div className={styles.imageTools}>
