@@ -7,7 +7,7 @@ import { seededCompany } from './seeded-company'
 const ORDER = '/store/store_order_receipt'
 const RECEIPT = '/store/store_receive_receipt'
 const LOSS = '/store/store_good_loss_receipt'
-const [OFFICE, MANAGER, CASHIER] = ['19900000000', '19900000021', '19900000022']
+const [OFFICE, MANAGER, CASHIER, BUYER] = ['19900000000', '19900000021', '19900000022', '19900000031']
 
 interface Stored {
   id: number
@@ -62,6 +62,7 @@ describe('the forecast of an approval', () => {
       expect(line.asked_qty).toBe(90_000_000)
       expect(line.taken_qty).toBeLessThan(line.asked_qty)
       expect(line.label).toMatch(/^G\d+ /)
+      expect(line.on_hand_qty).toEqual(expect.any(Number))
     }
     const left = await detail(office, ORDER, order.id)
     expect([left.check_status, left.version, left.links]).toEqual(['submitted', order.version, order.links])
@@ -70,6 +71,13 @@ describe('the forecast of an approval', () => {
     const shortLines = approved.log.find(({ transition }) => transition === 'left_short')?.changes ?? []
     expect(shortLines.map(({ path }) => path)).toEqual(['lines.0.pick_open_qty', 'lines.1.pick_open_qty'])
     expect(approved.links.length).toBe(data.documents.length)
+  })
+
+  it('names no stock beside the lines of a wholesaler’s outlet, which sells outside of the console', async () => {
+    await count(`update wholesaler set credit_limit_amount = 100000000000 where tenant_id = 11 returning 0 as n`)
+    const order = await submittedOrder(await as(BUYER))
+    const { data } = await forecast(await as(OFFICE), ORDER, order)
+    expect(data.short.map(({ on_hand_qty }) => on_hand_qty)).toEqual([null, null])
   })
 
   it('says how many goods the lines of a picking list stand for, when each batch has its own line', async () => {

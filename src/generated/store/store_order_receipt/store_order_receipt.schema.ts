@@ -183,6 +183,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
         picking_qty: () => 0,
       },
       show: {
+        on_hand_qty: (s) => s.doc.store?.store_type !== 'wholesale',
         warehouse_qty: (s) => s.doc.supply_mode === 'warehouse',
       },
       max: {

@@ -103,7 +103,7 @@ describe('the question before a transition', () => {
     const question = await dialog()
     expect(await question.findByText('有 1 行库存不足，不能全部列入')).toBeTruthy()
     expect(question.getByText(/第 2 行 G0000012 纯牛奶 250ml：需 30 盒，仅有 21 盒/).textContent).toBe(
-      '第 2 行 G0000012 纯牛奶 250ml：需 30 盒，仅有 21 盒；门店库存 4 盒',
+      '第 2 行 G0000012 纯牛奶 250ml：需 30 盒，仅有 21 盒；订货时门店库存 4 盒',
     )
   })
 
