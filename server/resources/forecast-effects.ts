@@ -8,8 +8,7 @@ import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { tableOwner } from '../metadata/table-owner'
 import type { Row, SavedRow } from '../metadata/row'
-import { conditionsOf } from '../metadata/moment'
-import { downstreamRows, lineScope, linesOf, scopeOf } from '../metadata/scope'
+import { downstreamRows, linesOf } from '../metadata/scope'
 import { loadDocument } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
@@ -130,14 +129,10 @@ async function shortLines(call: Call, resource: Resource, id: number, since: num
   const short = entries.flatMap(({ changes }) => (changes ?? []) as Shortage[])
   if (short.length === 0) return []
   const document = await loadDocument(call, resource, id)
-  const scope = scopeOf(call, document)
   return short.flatMap(({ path, before, after }) => {
     const [table = '', index] = path.split('.')
     const line = linesOf(document, table)[Number(index)]
     if (!line) return []
-    // The stock of a wholesaler's outlet, for example, says nothing about its need.
-    const isStockShown =
-      conditionsOf(resource, table).show?.on_hand_qty?.(lineScope(scope, line, Number(index))) ?? true
     return [
       {
         line_no: Number(index) + 1,
@@ -145,7 +140,7 @@ async function shortLines(call: Call, resource: Resource, id: number, since: num
         unit: String(line.unit_name ?? ''),
         asked_qty: before,
         taken_qty: after,
-        on_hand_qty: isStockShown && typeof line.on_hand_qty === 'number' ? line.on_hand_qty : null,
+        on_hand_qty: typeof line.on_hand_qty === 'number' ? line.on_hand_qty : null,
       },
     ]
   })
