@@ -15,8 +15,14 @@ const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 /** The language whose texts are shown where a locale has none: Chinese for every Chinese locale, otherwise English. */
 export const builtInLocale = (locale: Locale): BuiltInLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
-/** Names that were asked for before: the menus ask at each rendering, and making Intl.DisplayNames takes long. */
-const names = new Map<string, string>()
+/**
+ * Names by locale and tag. The sign-in screen shows those of the built-in languages, and the first Intl.DisplayNames of a
+ * page would delay its first field by a fifth; the menus ask for the others at each rendering.
+ */
+const names = new Map([
+  ['zh-CN zh', '中文'],
+  ['en-US en', 'English'],
+])
 
 /** The name of a language in that language. The region is named only if the product has the language twice. */
 export function localeName(locale: Locale): string {

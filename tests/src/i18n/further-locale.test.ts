@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { isLocale, localeName, LOCALES, offerLocales } from '@/i18n/locale'
 import { bilingual, textOf } from '@/rules/bilingual'
@@ -28,6 +28,14 @@ test('languages are named in their own words', () => {
   expect([isLocale('fr-FR'), isLocale('de-DE')]).toEqual([true, false])
   offerLocales(['fr-FR', 'fr-CA'])
   expect(localeName('fr-CA')).toBe('Français canadien')
+})
+
+test('the built-in languages have the names that the browser gives them, which the sign-in screen need not ask for', () => {
+  const named = (tag: string) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag)
+  const names = [named('zh'), named('en')]
+  const asked = vi.spyOn(Intl, 'DisplayNames')
+  expect(LOCALES.map(localeName)).toEqual(names)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a message of a form keeps its texts in every language', () => {
