@@ -1,6 +1,6 @@
+import { dateTimeFormat } from './intl-formats'
+
 export const DAY_MS = 86_400_000
-/** Formats by time zone. Creating a DateTimeFormat takes about a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Whether a text is an existing calendar date, yyyy-MM-dd, in the years 1900 to 2999. Documents accept only these
@@ -23,11 +23,7 @@ export function isInstant(at: number): boolean {
 
 /** yyyy-MM-dd of an instant in an IANA time zone. */
 export function dateIn(timeZone: string, instant: number): string {
-  const known = formats.get(timeZone)
-  if (known) return known.format(instant)
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, format)
-  return format.format(instant)
+  return dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 }
 
 /** The date some days later, or earlier for negative `days`: at least 1900-01-01 and at most 2999-12-31. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from './date'
+import { dateTimeFormat } from './intl-formats'
 
 /** Epoch ms at which a date begins in an IANA time zone. */
 export function startOfDay(timeZone: string, date: string): number {
@@ -32,24 +33,18 @@ function zoneOf(setting: unknown): string {
   return typeof zone === 'string' ? zone : 'Asia/Shanghai'
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Milliseconds by which the clock of a time zone is ahead of UTC at an instant. */
 export function offsetAt(timeZone: string, instant: number): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
+  const format = dateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
   return local - Math.floor(instant / 1000) * 1000

@@ -1,3 +1,5 @@
+import { numberFormat } from '@/exact/intl-formats'
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -8,5 +10,5 @@ const UNITS = [
 export function formatAge(ms: number, locale: string): string {
   const [unit, size] = UNITS.find(([, length]) => ms >= length) ?? (['minute', 60_000] as const)
   const count = Math.max(1, Math.floor(ms / size))
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
 }

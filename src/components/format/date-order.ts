@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@/exact/intl-formats'
 import { formatLocale } from './locale'
 
 /** The order in which a language writes day, month and year. */
@@ -15,9 +16,6 @@ const ORDERS: readonly DateOrder[] = ['ymd', 'dmy', 'mdy']
 /** Signs that are read between the parts, whichever of them the language itself writes. */
 const SIGNS = ['.', '/', '-']
 
-/** By locale, because a format takes long to create. */
-const known = new Map<string, WrittenDate>()
-
 /**
  * How dates are typed in the current locale. Chinese and English have ISO order here, as have the languages that write
  * the year first, and those with another calendar or other digits.
@@ -25,13 +23,7 @@ const known = new Map<string, WrittenDate>()
 function written(): WrittenDate {
   const locale = formatLocale()
   if (locale === undefined) return ISO
-  let found = known.get(locale)
-  if (!found) known.set(locale, (found = writtenIn(locale)))
-  return found
-}
-
-function writtenIn(locale: string): WrittenDate {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateTimeFormat(locale, {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'numeric',

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/exact/intl-formats'
 import { isChinese } from '@/rules/given-text'
 
 /**
@@ -22,7 +23,8 @@ export function pointDecimal(text: string): string {
   const plain = text.replaceAll(/[\s’']/g, '')
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
   if (comma > point && (point >= 0 || plain.indexOf(',') === comma)) return plain.replaceAll('.', '').replace(',', '.')
-  const isGrouped = comma < 0 && signIn(current, 'group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
+  const isGrouped =
+    comma < 0 && current !== undefined && signIn(current, 'group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
   return isGrouped ? plain.replaceAll('.', '') : plain.replaceAll(',', '')
 }
 
@@ -33,6 +35,8 @@ export function localDecimal(plain: string): string {
 
 const decimalSign = () => (current === undefined ? '.' : signIn(current, 'decimal'))
 
-function signIn(locale: string | undefined, type: 'decimal' | 'group'): string | undefined {
-  return new Intl.NumberFormat(locale).formatToParts(1234567.5).find((part) => part.type === type)?.value
+function signIn(locale: string, type: 'decimal' | 'group'): string | undefined {
+  return numberFormat(locale)
+    .formatToParts(1234567.5)
+    .find((part) => part.type === type)?.value
 }

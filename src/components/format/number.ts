@@ -1,26 +1,17 @@
 import { formatLocale } from './locale'
+import { numberFormat } from '@/exact/intl-formats'
 import { formatDecimal, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Caches a formatter per locale and number of decimals, because creating a formatter is slow. */
-function formatIn(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    formats.set(key, format)
-  }
-  return format
-}
 
 /** '1234567.5' → '1,234,567.5' in Chinese and English, and as the locale writes it in other languages. */
 export function groupThousands(plain: string): string {
   const locale = formatLocale()
-  // As a text, the number keeps all its digits.
-  if (locale !== undefined && /^-?\d+(\.\d+)?$/.test(plain))
-    return formatIn(locale, plain.split('.')[1]?.length ?? 0).format(plain as `${number}`)
   const [whole = '', fraction] = plain.split('.')
+  if (locale !== undefined && /^-?\d+(\.\d+)?$/.test(plain)) {
+    const decimals = fraction?.length ?? 0
+    const format = numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    // As a text, the number keeps all its digits.
+    return format.format(plain as `${number}`)
+  }
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

@@ -1,15 +1,8 @@
-/** By time zone, because a format takes long to create. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dateTimeFormat } from '@/exact/intl-formats'
 
 /** Local time of an instant in an IANA time zone: `yyyy-MM-dd HH:mm:ss`. */
 export function toWall(instant: number, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format)
-    formats.set(
-      timeZone,
-      (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })),
-    )
-  return format.format(instant)
+  return dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
 }
 
 /**

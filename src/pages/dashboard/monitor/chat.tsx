@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/components/use-format'
+import { dateTimeFormat } from '@/exact/intl-formats'
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import Segmented from 'antd/es/segmented'
@@ -18,7 +19,7 @@ export function Chat({ messages }: { messages: readonly Message[] }) {
   const [who, setWho] = useState<'all' | 'members'>('all')
   const [typed, setTyped] = useState('')
   const { timeZone } = useFormat()
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' })
+  const time = dateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' })
   const [sent, setSent] = useState<readonly Message[]>([])
   const shown = [...messages, ...sent]
     .filter(({ member }) => who === 'all' || member)
