@@ -47,8 +47,8 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
   const change = (next: boolean) => {
     const { activeElement } = document
     if (next) before.current = activeElement
-    // A click elsewhere has moved the focus by itself.
-    else if (inside.current?.contains(activeElement)) focus(before.current)
+    // A click elsewhere has moved the focus by itself; a control that is gone has left it on the body.
+    else if (activeElement === document.body || inside.current?.contains(activeElement)) focus(before.current)
     onOpenChange(next)
   }
   return (

@@ -92,7 +92,7 @@ const CARDS: readonly Card[] = [
   ),
   service(
     13,
-    { zh: '刷脸支付', en: 'Face payment' },
+    { zh: '刷脸支付', en: 'Pay by face' },
     { zh: '自助收银机免手机结账', en: 'Pay at the self-checkout without a phone' },
     'closed',
   ),
@@ -117,7 +117,7 @@ const CARDS: readonly Card[] = [
   rule(
     23,
     { zh: '缺货自动补单', en: 'Restock drafts' },
-    { zh: '可用库存低于安全库存时生成订货草稿', en: 'A draft order once stock is below safety' },
+    { zh: '可用库存低于安全库存时生成订货草稿', en: 'A draft order once stock falls below safety stock' },
     'disabled',
   ),
 ]

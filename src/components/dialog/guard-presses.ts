@@ -36,7 +36,8 @@ export function noteAppeared(element: Element): void {
  * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
  * new control yet. The same holds for mask and cross of a dialog, which would close it unread, and for everything
  * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
- * nothing for 600 ms, and while presses go on. Where such a press begins in a dialog that has just appeared, or in what
+ * nothing for 600 ms, and while presses go on. What is covered may lie in another layer, such as a menu whose question
+ * the first press has answered. Where such a press begins in a dialog that has just appeared, or in what
  * a closed dialog uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
@@ -52,7 +53,7 @@ export function guardPresses(target: Window): () => void {
     const now = event.timeStamp
     const before = last
     last = { x, y, at: now, control, layer: event.target.closest(LAYER) }
-    const isUncovered = before?.layer != null && last.layer === null
+    const isUncovered = before?.layer != null && last.layer !== before.layer
     const isGuarded = isUncovered || control?.matches(`${DECIDING}, ${CROSS}`) || event.target.matches(MASK)
     if (!before || !isGuarded || (!isUncovered && control === before.control)) return
     const since = (control && appeared.get(control.closest('[role="dialog"]') ?? control)) ?? -Infinity

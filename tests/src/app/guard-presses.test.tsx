@@ -131,6 +131,29 @@ it('the second press on an item of a menu does not open the row that the closed 
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
+it('the second press on the answer of a question does not press the menu below it', () => {
+  const onStar = vi.fn()
+  render(
+    <>
+      <div className="ant-popover">
+        <button type="button" onClick={onStar}>
+          star
+        </button>
+      </div>
+      <div className="ant-popover">
+        <button type="button">keep</button>
+      </div>
+    </>,
+  )
+  fireEvent.click(screen.getByText('keep'), HERE)
+  wait(250)
+  fireEvent.click(screen.getByText('star'), NEAR)
+  expect(onStar).not.toHaveBeenCalled()
+  wait(700)
+  fireEvent.click(screen.getByText('star'), NEAR)
+  expect(onStar).toHaveBeenCalledTimes(1)
+})
+
 it('a dialog is not answered by the later presses of a slow triple click, but by a press after them', () => {
   const onDelete = vi.fn()
   render(<Page onDelete={onDelete} />)

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
-import Popconfirm from 'antd/es/popconfirm'
 import { useTranslation } from 'react-i18next'
+import { ConfirmPopover } from '@/components/dialog/confirm-popover'
 import { KeyHint } from '@/components/key-help/key-hint'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
@@ -37,7 +37,7 @@ export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave
           : t(names.length > MAX_NAMED_FIELDS ? 'changed.more' : 'changed.these', { listed, count: names.length })}
       </div>
       {changed && (
-        <Popconfirm
+        <ConfirmPopover
           title={t('discard.ask')}
           okText={t('discard.do')}
           cancelText={t('discard.not')}
@@ -45,7 +45,7 @@ export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave
           onConfirm={onDiscard}
         >
           <Button disabled={saving}>{t('discard.do')}</Button>
-        </Popconfirm>
+        </ConfirmPopover>
       )}
       <KeyHint keys="Ctrl S">
         <Button type={shape.kind === 'receipt' ? 'default' : 'primary'} loading={saving} onClick={onSave}>

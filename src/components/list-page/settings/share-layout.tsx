@@ -19,6 +19,7 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
   const sharedKeys = (views.stored?.shared_layouts ?? []).map(roleKey)
 
   async function setShared(keys: readonly string[], isShared: boolean) {
+    if (isBusy) return
     setBusy(true)
     try {
       for (const role of keys.map(roleOfKey)) if (role) await views.shareLayout(role, isShared)
@@ -36,7 +37,8 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
         id={id}
         mode="multiple"
         size="small"
-        disabled={isBusy}
+        // Not `disabled` meanwhile: that would take the focus away.
+        loading={isBusy}
         placeholder={t('columns.share_choose')}
         maxTagCount="responsive"
         maxTagPlaceholder={({ length }) => `+${length}`}
@@ -48,7 +50,7 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
       />
       <p className={styles.help}>{t('columns.share_help')}</p>
       {sharedKeys.length > 0 && (
-        <Button type="link" size="small" disabled={isBusy} onClick={() => void setShared(sharedKeys, true)}>
+        <Button type="link" size="small" loading={isBusy} onClick={() => void setShared(sharedKeys, true)}>
           {t('columns.share_update')}
         </Button>
       )}

@@ -100,9 +100,13 @@ export function useViewControl(options: Options): ViewControl {
       if (stored.id !== active?.id) show({ filters: query.filters, sort: query.sort, q: query.q }, String(stored.id))
     },
     async remove(view) {
-      await deleteView(view.id)
-      if (active?.id === view.id) choose(null)
-      await kept.refresh()
+      try {
+        await deleteView(view.id)
+        if (active?.id === view.id) choose(null)
+      } finally {
+        // Also after a refusal: another browser may have deleted the view.
+        await kept.refresh()
+      }
     },
     async shareLayout(share, isShared) {
       await shareLayout(list, share, isShared ? settings.settings : null)

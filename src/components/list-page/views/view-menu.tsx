@@ -4,8 +4,9 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import Button from 'antd/es/button'
-import Popconfirm from 'antd/es/popconfirm'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmPopover } from '../../dialog/confirm-popover'
 import { useList } from '../list-context'
 import type { SavedView } from './view-api'
 import styles from './views.module.css'
@@ -25,7 +26,7 @@ export default function ViewMenu({ onDone, onSave }: { onDone: () => void; onSav
     { key: 'shared', rows: stored.views.filter(({ own }) => !own) },
   ] as const
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-views>
       <ul className={styles.list}>
         <Line view={null} isActive={!active} isDefault={stored.default_id === null} onChoose={choose} onEdit={onSave} />
       </ul>
@@ -94,8 +95,15 @@ function Line({ view, isActive, isDefault, onChoose, onEdit }: LineProps) {
   const name = view?.name ?? t('views.standard')
   // The API client has already shown the error.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
+  const line = useRef<HTMLLIElement>(null)
+  // The button that has the focus leaves with its line.
+  const focusNeighbour = () => {
+    const menu = line.current?.closest('[data-views]')
+    const neighbour = line.current?.nextElementSibling ?? line.current?.previousElementSibling ?? menu
+    neighbour?.querySelector('button')?.focus()
+  }
   return (
-    <li className={styles.line}>
+    <li ref={line} className={styles.line}>
       <button type="button" className={styles.choose} aria-current={isActive} onClick={() => onChoose(view)}>
         <CheckOutlined className={isActive ? styles.check : styles.noCheck} />
         <span className={styles.lineName} title={name}>
@@ -113,15 +121,18 @@ function Line({ view, isActive, isDefault, onChoose, onEdit }: LineProps) {
             title={t('views.edit', { name })}
             onClick={() => onEdit(view)}
           />
-          <Popconfirm
+          <ConfirmPopover
             title={t(view.share ? 'views.delete_shared' : 'views.delete_ask', { name })}
             okText={t('views.delete_do')}
             cancelText={t('views.keep')}
             okButtonProps={{ danger: true }}
-            onConfirm={() => quietly(views.remove(view))}
+            onConfirm={() => {
+              focusNeighbour()
+              quietly(views.remove(view))
+            }}
           >
             <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('views.delete', { name })} />
-          </Popconfirm>
+          </ConfirmPopover>
         </>
       )}
       <Button

@@ -132,4 +132,30 @@ describe('saved views', () => {
     await user.click(await button(/本周待审核$/))
     expect(await screen.findByText(/1 项条件已不适用/)).toBeTruthy()
   })
+
+  it('ask once before they are deleted, and leave the focus on the next line', async () => {
+    fakeViews.views = [mine(), mine({ id: 6, name: '上周' })]
+    renderList(api())
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await user.dblClick(await button('删除视图“本周待审核”'))
+    const ask = (await screen.findByText('删除视图“本周待审核”？')).closest('.ant-popover')
+    expect(ask?.className).not.toContain('hidden')
+    await user.click(await button('删除'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /本周待审核$/ })).toBeNull())
+    expect(post.mock.calls).toEqual([['/sys/view/delete', { id: 5 }]])
+    expect(document.activeElement?.textContent).toContain('上周')
+  })
+
+  it('leave the menu also when another browser has deleted them already', async () => {
+    fakeViews.views = [mine(), mine({ id: 6, name: '上周' })]
+    renderList(api())
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await user.click(await button('删除视图“上周”'))
+    fakeViews.views = [mine()]
+    post.mockRejectedValueOnce(new Error('40400'))
+    await user.click(await button('删除'))
+    await waitFor(() => expect(screen.queryByText('上周')).toBeNull())
+  })
 })
