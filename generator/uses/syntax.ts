@@ -61,7 +61,7 @@ export class Source {
   }
 
   private parsed(): Tree {
-    // The tree is walked by any property, for which the types of the parser, one for each kind of node, have no name.
+    // The parser types each kind of node by itself. This code reads any kind of node, by the names of its parts.
     this.tree ??= treeOf(parseSync(this.path, this.text).program as unknown as Node)
     return this.tree
   }
@@ -116,7 +116,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   UnaryExpression: 'argument',
 }
 
-/** Returns the expression inside parentheses, casts and `await`. */
+/** Returns the expression inside parentheses, casts, `await`, spreads, optional chains and unary operators. */
 export function unwrapped(node: Node): Node {
   const inner = part(node, WRAPPERS[node.type] ?? '')
   return inner ? unwrapped(inner) : node

@@ -4,9 +4,9 @@ import { signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:memory [-- --minutes 120 --tabs 30]: a scripted operator works in cached tabs. Prints the heap, the
- * nodes and the event listeners of the page after forced collections: once every tab has been used (the floor), then in
- * between and at the end. Exits with 1 when one of the three has grown by 10 % or more. Nodes are counted because the
- * heap of the scripts holds little of them: a page that keeps each screen it showed is seen by its nodes alone.
+ * nodes and the event listeners of the page after forced collections: once every tab has been used (the baseline), then
+ * in between and at the end. Exits with 1 when one of the three has grown by 10 % or more. Nodes are counted because
+ * the heap of the scripts holds little of them: a page that keeps each screen it showed is seen by its nodes alone.
  */
 const PORT = 5395
 const AIM = 1.1
@@ -15,8 +15,8 @@ const { values: options } = parseArgs({
 })
 const minutes = Number(options.minutes)
 /**
- * Rounds through all tabs before the floor is taken. Code is compiled and caches are filled once a round adds less than
- * 1 % to each figure. A leak adds that much in each round, so that the number of rounds is limited.
+ * Rounds through all tabs before the baseline is taken. Code is compiled and caches are filled once a round adds less
+ * than 1 % to each figure. A leak adds that much in each round, so that the number of rounds is limited.
  */
 const WARM_UP_ROUNDS = { atLeast: 2, atMost: 8 }
 const SETTLED = 1.01
@@ -53,7 +53,7 @@ async function visitTab(index) {
   await pause(50)
 }
 
-const growth = (figures, floor) => Math.max(...Object.keys(floor).map((name) => figures[name] / floor[name]))
+const growth = (figures, baseline) => Math.max(...Object.keys(baseline).map((name) => figures[name] / baseline[name]))
 
 const inWords = ({ heap, nodes, listeners }) => `${heap.toFixed(1)} MiB, ${nodes} nodes, ${listeners} listeners`
 
@@ -69,7 +69,7 @@ await withConsole(PORT, async ({ base, browser }) => {
     return { heap: usedSize / 2 ** 20, nodes, listeners }
   }
   for (const path of cachedScreens(Number(options.tabs))) {
-    // A tab that was in front for a moment only has no screen yet, and would add it to the heap after the floor.
+    // A tab that was in front for a moment only has no screen yet, and would add it to the heap after the baseline.
     await openUntilShown(page, path)
   }
   const tabs = await page.locator('[data-tab]').count()
@@ -77,14 +77,14 @@ await withConsole(PORT, async ({ base, browser }) => {
   const round = async () => {
     for (let at = 0; at < tabs; at++, visits++) await page.evaluate(visitTab, visits)
   }
-  let floor = await measure()
-  console.log(`opened: ${tabs} tabs    ${inWords(floor)}`)
+  let baseline = await measure()
+  console.log(`opened: ${tabs} tabs    ${inWords(baseline)}`)
   for (let rounds = 1; rounds <= WARM_UP_ROUNDS.atMost; rounds++) {
-    const before = floor
+    const before = baseline
     await round()
-    floor = await measure()
-    console.log(`round ${rounds} of the warm-up    ${inWords(floor)}`)
-    if (rounds >= WARM_UP_ROUNDS.atLeast && growth(floor, before) < SETTLED) break
+    baseline = await measure()
+    console.log(`round ${rounds} of the warm-up    ${inWords(baseline)}`)
+    if (rounds >= WARM_UP_ROUNDS.atLeast && growth(baseline, before) < SETTLED) break
   }
   const end = Date.now() + minutes * 60_000
   let printAt = Date.now() + (minutes * 60_000) / PARTS
@@ -96,7 +96,7 @@ await withConsole(PORT, async ({ base, browser }) => {
     }
   } while (Date.now() < end)
   const figures = await measure()
-  const ratio = growth(figures, floor)
+  const ratio = growth(figures, baseline)
   console.log(
     `after ${minutes} minutes, ${visits} visits    ${inWords(figures)}, ratio ${ratio.toFixed(3)}, aim < ${AIM}  ${ratio < AIM ? 'ok' : 'MISSED'}`,
   )

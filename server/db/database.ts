@@ -10,7 +10,7 @@ import { forgetNames } from './driver/statement-names'
 import { NUMBER_TYPES } from './driver/value-parsers'
 import { EmbeddedClient } from './embedded'
 import { beginWithin, type Limits } from './limits'
-import { BEGAN, type Began, endAfter } from './transaction-limit'
+import { TRANSACTION_IDENTITY, type TransactionIdentity, endAfter } from './transaction-limit'
 import { selectRows } from './select-rows'
 
 type Db = PgDatabase<PgQueryResultHKT>
@@ -136,7 +136,7 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
     counts: { requested: 0, running: 0 },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, limit: max }),
-    watch: (began, total) => endAfter(url, began, total),
+    watch: (identity, total) => endAfter(url, identity, total),
     close: () => pool.end(),
   })
 }
@@ -144,7 +144,7 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
 type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
   connections: () => Pick<Load, 'open' | 'idle' | 'limit'>
   /** Ends a transaction that takes longer than `total` ms. Returns a function to call when the transaction is over. */
-  watch: (began: Began, total: number) => () => void
+  watch: (identity: TransactionIdentity, total: number) => () => void
   /** Shared by all instances of the same database (`limited`, `withFreshDrizzle`). */
   counts: { requested: number; running: number }
 }
@@ -174,16 +174,23 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   }
   const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
-  const constantColumns = [...(timeouts ? [timeouts, BEGAN] : []), ...plans]
+  const constantColumns = [...(timeouts ? [timeouts, TRANSACTION_IDENTITY] : []), ...plans]
   // These columns are the same in each transaction, so their SQL is built once.
   const constantSql = constantColumns.length > 0 ? [frozenSql(sql.join(constantColumns, sql`, `))] : []
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
-  const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
+  const readFirstRow = async (
+    tx: Tx,
+    settings: readonly SQL[],
+    from = sql``,
+  ): Promise<TransactionIdentity | undefined> => {
     if (settings.length === 0 && !timeouts) return undefined
-    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...settings, ...constantSql], sql`, `)}${from}`)
+    const rows = await selectRows<TransactionIdentity>(
+      tx,
+      sql`select ${sql.join([...settings, ...constantSql], sql`, `)}${from}`,
+    )
     return rows[0]
   }
-  const withWatch = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {
+  const withWatch = <T>(row: TransactionIdentity | undefined, work: () => Promise<T>): Promise<T> => {
     const stop = limits && timeouts && row ? watch(row, limits.total) : undefined
     return work().finally(() => stop?.())
   }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
 /** Identifies a transaction of a PostgreSQL server by its backend process and start time. */
-export interface Began {
+export interface TransactionIdentity {
   limit_pid: number
   limit_at: string
 }
 
-/** Columns for a select list that return `Began`. */
-export const BEGAN = sql`pg_backend_pid() as limit_pid, now()::text as limit_at`
+/** Columns for a select list that return `TransactionIdentity`. */
+export const TRANSACTION_IDENTITY = sql`pg_backend_pid() as limit_pid, now()::text as limit_at`
 
 /** Time for the connection over which a transaction is ended, in milliseconds. */
 const CONNECT_MS = 5_000
@@ -19,7 +19,7 @@ const CONNECT_MS = 5_000
  * compared, so that a later transaction of the same connection is never ended. Uses a connection outside of the pool,
  * which may be exhausted. Returns a function that stops the watch.
  */
-export function endAfter(url: string, { limit_pid, limit_at }: Began, total: number): () => void {
+export function endAfter(url: string, { limit_pid, limit_at }: TransactionIdentity, total: number): () => void {
   const timer = setTimeout(() => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
     client.on('error', () => undefined)

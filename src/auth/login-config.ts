@@ -8,6 +8,7 @@ export interface LoginConfig {
   tenantId: number | string
 }
 
+/** The form proposes 11, the tenant id of the demo company, until somebody has signed in with another. */
 const DEFAULT_CONFIG: LoginConfig = { rememberPassword: true, username: '', password: '', tenantId: 11 }
 
 /** The remembered values. A password that an earlier version of the console stored is erased. */

@@ -21,10 +21,10 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await watchFirstField(page)
   await page.goto(`${BASE}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
-  const signIn = await downloads.takeUntilFirstField()
-  expect(signIn.files).toBeGreaterThan(1)
-  expect(signIn.files).toBeLessThanOrEqual(5)
-  expect(signIn.kib).toBeLessThanOrEqual(110)
+  const signInScreen = await downloads.takeUntilFirstField()
+  expect(signInScreen.files).toBeGreaterThan(1)
+  expect(signInScreen.files).toBeLessThanOrEqual(5)
+  expect(signInScreen.kib).toBeLessThanOrEqual(110)
 
   await page.locator('input[name="password"]').fill('Backstock11')
   await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
@@ -39,7 +39,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await loaded()
   const workplace = downloads.take()
   expect(workplace.files).toBeLessThanOrEqual(20)
-  // The first queue is open, so the list kit is part of it, and the lists of the module of this queue.
+  // The first queue is open and shows a list, so the list kit is fetched, and the lists of the queue's module.
   const isOfModule = (path: string) => /\/(lists|texts)-/.test(path)
   expect(downloads.sum(workplace.paths.filter((path) => !isOfModule(path))).kib).toBeLessThanOrEqual(457)
   expect(downloads.sum(workplace.paths.filter(isOfModule)).kib).toBeLessThanOrEqual(17)

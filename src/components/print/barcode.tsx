@@ -5,8 +5,8 @@ import { MM } from './paper-frame'
 const HEIGHT = 40
 
 /**
- * A barcode in `room` mm, black on white in every theme. The bars are whole dots of a label printer wide. A code that
- * does not fit is printed as text only.
+ * A barcode in `room` mm, black on white in every theme. The width of each bar is a whole number of dots of a label
+ * printer. A code that does not fit is printed as text only.
  */
 export function Barcode({ code, room }: { code: string; room: number }) {
   const bars = useMemo(() => barsOf(code), [code])

@@ -53,7 +53,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '4.12',
     'opened and expired, enabled and disabled',
-    'src/samples/screens.test.tsx: opens, renews, enables and disables',
+    'src/samples/screens.test.tsx: renews and closes a service, and enables a rule',
   ],
   [
     '4.13',

@@ -127,7 +127,7 @@ describe('names that would collide', () => {
   ])('%s are refused', (_, files, message, code = 'MAN2102') => {
     const problems = codes(files)
     expect(problems[0]?.[0]).toBe(code)
-    expect(problems.map(([, problems]) => problems).join()).toMatch(message)
+    expect(problems.map(([, text]) => text).join()).toMatch(message)
   })
 })
 

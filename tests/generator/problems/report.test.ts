@@ -28,19 +28,16 @@ it.each([
   [40, /^ {2}corrected: note: a{40}, type: text$/m],
   [200, /^ {2}corrected: note: a{200}, type: text$/m],
   [500, /^ {2}corrected: …a+, type: text$/m],
-])(
-  'prints the whole corrected line, of which a very long one loses its beginning: %i characters',
-  (length, printed) => {
-    const problems = new Problems()
-    const line = `note: ${'a'.repeat(length)}, typ: text`
-    problems.addText('a.yaml', line)
-    const place = { file: 'a.yaml', line: 1, column: line.indexOf('typ') + 1, length: 3 }
-    problems.add(
-      'MAN1020',
-      { range: place, path: 'note' },
-      'unknown key "typ"',
-      new HintWithFix('write type', 'typ', 'type'),
-    )
-    expect(problems.sorted().map(formatProblem).join()).toMatch(printed)
-  },
-)
+])('prints the corrected line whole, or without its beginning if it is very long: %i characters', (length, printed) => {
+  const problems = new Problems()
+  const line = `note: ${'a'.repeat(length)}, typ: text`
+  problems.addText('a.yaml', line)
+  const place = { file: 'a.yaml', line: 1, column: line.indexOf('typ') + 1, length: 3 }
+  problems.add(
+    'MAN1020',
+    { range: place, path: 'note' },
+    'unknown key "typ"',
+    new HintWithFix('write type', 'typ', 'type'),
+  )
+  expect(problems.sorted().map(formatProblem).join()).toMatch(printed)
+})

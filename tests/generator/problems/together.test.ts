@@ -8,7 +8,7 @@ import { REPOSITORY } from '../sandbox'
 import { APP, build, FILES, ORDER, THING } from './base'
 
 describe('all problems of one run together', () => {
-  it('over several files and every step', async () => {
+  it('are those of several files and of every step', async () => {
     const { problems } = build({
       ...FILES,
       'app.yaml': APP.replace('icon: shopping', 'icn: shopping'),

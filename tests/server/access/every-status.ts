@@ -86,14 +86,17 @@ export async function reachEveryStatus(operators: Operators): Promise<void> {
   }
 }
 
-async function kindsOf({ admin, shop, other, keeper }: Operators): Promise<DocumentKind[]> {
+/**
+ * A row of store stock and a row of warehouse stock, each the largest of a SKU that is sold by the piece and has no
+ * batches, so that a line needs only one quantity; and the order multiple of the SKU in the warehouse.
+ */
+async function stockToMove({ admin, shop, keeper }: Operators) {
   const storeStock = (await shop.get('/store/store_stock/list', { sort: '-on_hand_qty', pageSize: 20 })).data.list
   const warehouseStock = (await keeper.get('/warehouse/wh_good_sku_stock/list', { sort: '-on_hand_qty', pageSize: 20 }))
     .data.list
   const skus = new Map(
     (await admin.get('/good/sku/list', { pageSize: 100 })).data.list.map((row) => [row.id, row] as const),
   )
-  // A SKU that is sold by the piece and has no batches, so a line needs only one quantity.
   const withoutBatches = (rows: Row[]) =>
     rows.find(({ sku_id }) => {
       const sku = skus.get(Number(sku_id))
@@ -101,11 +104,17 @@ async function kindsOf({ admin, shop, other, keeper }: Operators): Promise<Docum
     })
   const [storeRow, warehouseRow] = [withoutBatches(storeStock), withoutBatches(warehouseStock)]
   if (!storeRow || !warehouseRow) throw new Error('the demo company has no stock to move')
+  return { storeRow, warehouseRow, multiple: Number(skus.get(Number(warehouseRow.sku_id))?.min_order_qty ?? 1) }
+}
+
+async function kindsOf(operators: Operators): Promise<DocumentKind[]> {
+  const { admin, shop, other, keeper } = operators
+  const { storeRow, warehouseRow, multiple } = await stockToMove(operators)
   const storeSku = Number(storeRow.sku_id)
   const warehouseSku = Number(warehouseRow.sku_id)
   const warehouse_id = warehouseRow.warehouse_id
-  const multiple = Number(skus.get(warehouseSku)?.min_order_qty ?? 1)
   const { store_id: to_store_id } = (await other.post(`${SL}/preview`, {})).data
+  // Deliveries of a supplier whose licence has expired are refused.
   const supplier = (await admin.get('/supply/supplier/list', { 'f.status': 'enabled' })).data.list.find(
     ({ license_expire_date: end }) => !end || String(end) > '2026-12-31',
   )

@@ -11,8 +11,8 @@ import { NOW } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
 /**
- * Staff of the demo company without `can_view_cost` and `can_view_buy_price`. Those whose name ends in `without flags`
- * hold every other permission of their role type.
+ * Staff of the demo company without `can_view_cost` and `can_view_buy_price`. Staff whose name ends in `without flags`
+ * are added for the test, with every permission of their role type that shows no bank accounts.
  */
 export const WITHOUT_FLAGS = [
   'cashier_s0002',
@@ -33,10 +33,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 /** Permissions that show the bank accounts of suppliers. */
 const OPENS_ACCOUNTS = new Set(['supplier:update', 'supplier_payment:submit'])
 
-/**
- * Signs in the staff of `WITHOUT_FLAGS`. The roles without flags hold every permission of their type except those that
- * show bank accounts.
- */
+/** Signs in the staff of `WITHOUT_FLAGS`, by name. */
 export async function clientsWithoutFlags(database: Database): Promise<Map<string, Client>> {
   const app = createApp({ database, clock: () => NOW })
   const clients = new Map<string, Client>()
@@ -92,6 +89,7 @@ async function createWithoutFlags(
       .values({
         ...values,
         username: roleNames.role_code,
+        // The names of the role types have different lengths, so the mobile numbers differ.
         mobile: `199000700${String(role_type.length).padStart(2, '0')}`,
         member_no: `B_${role_type.slice(0, 8)}`,
         cashier_code: null,

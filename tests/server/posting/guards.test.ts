@@ -19,8 +19,7 @@ describe('orders', () => {
     'need a line',
     inCompany(async (fixture) => {
       const refused = await submitted(fixture, await fixture.order([]))
-      expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
-      expect([40000, 42200]).toContain(refused.code)
+      expect(refused).toMatchObject({ code: 42200, text: { en: 'Add at least one line' } })
     }),
   )
 
@@ -97,7 +96,7 @@ describe('orders', () => {
       const refused = await refusal(fixture, async () =>
         fixture.move(storeOrderReceipt, await fixture.order([], { lines: [line, line] }), ['submit']),
       )
-      expect([40000, 42200]).toContain(refused.code)
+      expect(refused).toMatchObject({ code: 42200, text: { en: 'Line 2 (商品1) repeats line 1' } })
     }),
   )
 })
@@ -119,9 +118,8 @@ describe('deliveries', () => {
         data: { guard: 'over', qty: 3_000 },
       })
       await fixture.approvedDelivery(order, change({ received_qty: 3_000 }))
-      await fixture
-        .move(storeReceiveReceipt, waiting, ['approve'], {})
-        .catch((error: unknown) => expect(error).toMatchObject({ code: 40000 }))
+      // Together with the other deliveries this reaches the tolerance of the supplier, 11 of 10 ordered.
+      await fixture.move(storeReceiveReceipt, waiting, ['approve'])
     }),
   )
 
@@ -167,13 +165,12 @@ describe('deliveries', () => {
         fixture,
         await fixture.delivery(order, change({ production_date: null, expiry_date: null })),
       )
-      expect([40000, 42200]).toContain(undated.code)
       // One message per line for both dates, because either will do.
       const undatedLine = (line: number) => ({
         path: `lines.${line}.production_date`,
         zh: expect.stringContaining('填一个即可'),
       })
-      expect(undated).toMatchObject({ data: { errors: [undatedLine(0), undatedLine(1)] } })
+      expect(undated).toMatchObject({ code: 40000, data: { errors: [undatedLine(0), undatedLine(1)] } })
       const madeOnly = (lines: Row[]) => lines.map((line) => ({ ...line, batch_no: 'M', expiry_date: null }))
       const dated = await fixture.delivery(order, madeOnly)
       await fixture.move(storeReceiveReceipt, dated, ['submit'])

@@ -41,7 +41,7 @@ describe('the card list', () => {
     expect([titles('all', ' 短信 '), titles('rules', '短信'), titles('all', '说明')]).toEqual([[2], [], [1, 2, 3, 4]])
   })
 
-  it('opens, renews, enables and disables', async () => {
+  it('renews and closes a service, and enables a rule', async () => {
     const user = await show(<CardList />, { '/list/card': CARDS })
     await user.click(await screen.findByRole('button', { name: '续期' }))
     expect(tile('短信通知').getByText('已开通')).toBeTruthy()
