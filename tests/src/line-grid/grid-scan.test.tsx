@@ -3,6 +3,7 @@ import { createRef } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
+import { LineGrid } from '@/components/line-grid/line-grid'
 import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
 import { active, click, show, initChineseTexts, text } from './render-grid'
 
@@ -48,6 +49,18 @@ describe('scanning in the grid', () => {
     expect((field as HTMLInputElement).value).toBe('')
     expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['2', '1'])
     expect(screen.getByText('未知条码')).toBeTruthy()
+  })
+
+  it('shows the quantity that the line of the last scan has now, when another device has counted it too', async () => {
+    const { rerender, props, onChange } = show(3, receiving())
+    screen.getByRole('textbox', { name: '扫码' }).focus()
+    scan(codeOf(1))
+    await screen.findByText(/共 1/)
+    await waitFor(() => expect(onChange).toHaveBeenCalled())
+    rerender(<LineGrid {...props} rows={onChange.mock.lastCall![0]} />)
+    const rows = [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: n === 1 ? 5000 : 0 }))
+    rerender(<LineGrid {...props} rows={rows} />)
+    expect(await screen.findByText(/共 5/)).toBeTruthy()
   })
 
   it('counts a scan while a cell has the focus, and the cell keeps its value and the focus', async () => {

@@ -10,6 +10,7 @@ import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import type { Row } from '@/components/line-grid/types'
+import { useLine } from '@/components/line-grid/store/use-line'
 import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
@@ -58,7 +59,16 @@ export function ScanBar({ scanner, input, onShow }: Props) {
   }
 
   const { last } = view
-  const line = last && sheet.store.line(last.key)
+  // The line has another count than the scan when it was changed by hand, or when another device has counted it too.
+  const { line, problems } = useLine(sheet.store, last?.key ?? '')
+  const field = scanner.counting?.field ?? ''
+  const count = line?.row[field]
+  const shown = last && {
+    ...last,
+    ...(typeof count === 'number' && count !== last.quantity && { quantity: count, rest: 0 }),
+  }
+  const problem = problems.get(field)
+  const isOver = shown !== null && shown.quantity > 0 && problem !== undefined && !problem.isWarning
   return (
     <div className={styles.bar}>
       <div className={styles.field}>
@@ -89,12 +99,12 @@ export function ScanBar({ scanner, input, onShow }: Props) {
       <span id={hint} className="visually-hidden">
         {t('scan.tip')}
       </span>
-      <div className={styles.last} role="status" data-over={view.over || undefined} data-scan-shown={view.countedScans}>
-        {line && last ? (
-          <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
-            <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
+      <div className={styles.last} role="status" data-over={isOver || undefined} data-scan-shown={view.countedScans}>
+        {line && shown ? (
+          <button type="button" className={styles.lastLine} onClick={() => onShow(shown.key)}>
+            <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? shown.code)}</b>
             <span>
-              {view.over ? t('scan.over') : ''} {quantityText(last, line.row)}
+              {isOver ? t('scan.over') : ''} {quantityText(shown, line.row)}
             </span>
           </button>
         ) : (

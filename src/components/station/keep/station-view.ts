@@ -7,6 +7,8 @@ export interface StationView {
   unsent: number
   /** The browser cannot store counts, so they are lost when the page is closed. */
   isUnstored: boolean
+  /** Somebody else changed the document meanwhile, and the counts were added to its newer quantities. */
+  isShared: boolean
   /** The server's message for a refused save. */
   message: string | null
 }

@@ -46,7 +46,7 @@ export class Station {
   #applying = false
   #countStepSeq: number | null = null
   readonly #listeners = new Set<() => void>()
-  view: StationView = { state: 'kept', unsent: 0, isUnstored: false, message: null }
+  view: StationView = { state: 'kept', unsent: 0, isUnstored: false, isShared: false, message: null }
   /** Called with the outcome of each scan, for sound and vibration. */
   onOutcome: (outcome: ScanOutcome) => void = () => undefined
 
@@ -66,7 +66,10 @@ export class Station {
       show: (view) => this.#show(view),
       next: () => this.#next(),
       acknowledge: (doc, rows) => this.#acknowledge(doc, rows),
-      rebase: (doc) => this.#rebase(doc),
+      rebase: (doc) => {
+        this.#rebase(doc)
+        this.#show({ isShared: true })
+      },
       release: () => parts.isOwner() && this.#kept.setCount({ sending: null }),
     })
     scanner.queue.keep = (text) => this.#kept.keep({ code: text })

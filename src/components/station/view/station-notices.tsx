@@ -23,12 +23,15 @@ export function StationNotices({
   const { draft, viewer } = usePage()
   const text = useEntityText(viewer.shape.entity)
   const status = useStore(draft, ({ doc }) => doc[viewer.shape.states?.field ?? ''])
-  const { state, unsent, isUnstored, message } = view
+  const { state, unsent, isUnstored, isShared, message } = view
   // A document that another operator has just finished is told by the server only; this one still has its old status.
   const why = state === 'closed' || typeof status !== 'string' ? 'notice.closed' : 'notice.not_countable'
   return (
     <div className={styles.notices}>
       {isUnstored && <Alert type="error" showIcon title={t('notice.unstored')} />}
+      {isShared && (
+        <Alert type="info" showIcon title={t('notice.shared')} closable={{ 'aria-label': t('notice.close') }} />
+      )}
       {state === 'refused' && <Alert type="error" showIcon title={t('notice.refused', { reason: message ?? '' })} />}
       {(state === 'closed' || !countable) && (
         <Alert
