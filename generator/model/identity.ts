@@ -27,7 +27,7 @@ export function labelOf(compiler: Compiler): string[] {
   label?.forEach((name, index) => {
     const field = draft.fields.get(name)
     if (!field && draft.yaml.has(['display'])) compiler.unknownField(['display', index], name)
-    else if (!field) ownersDisplay(compiler, name)
+    else if (!field) reportMissingDisplay(compiler, name)
     else if (field.raw.rollup)
       compiler.problem(
         'MAN2159',
@@ -52,7 +52,7 @@ export function labelOf(compiler: Compiler): string[] {
 }
 
 /** Reports a second view of a table that lacks a field by which the owner of the table names rows. */
-function ownersDisplay({ draft: { raw, yaml, fields }, context }: Compiler, name: string): void {
+function reportMissingDisplay({ draft: { raw, yaml, fields }, context }: Compiler, name: string): void {
   const [own = 'a field of the view'] = fields.keys()
   context.problems.add(
     'MAN2032',

@@ -14,7 +14,7 @@ export const CODE_HELP: Record<Code, Help> = {
   40000: {
     meaning: 'The request was read and its content is refused. Nothing was changed.',
     cause: 'A value is missing, of the wrong type, out of range, or breaks a rule of its field.',
-    cure: 'Correct what `data.errors[]` names by `path`, each with its own words in `zh` and `en`, and in `more` in the language of the request where that is a further one.',
+    cure: 'Correct what `data.errors[]` names by `path`. Each error has its text in `zh` and `en`, and in `more` if the request asks for another language.',
   },
   40100: {
     meaning: 'Nobody was signed in.',

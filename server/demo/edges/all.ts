@@ -31,6 +31,7 @@ const PARTS = [
 
 /** Creates documents and masters in every possible status on the last evening. `now` in epoch ms. */
 export async function seedEveryStatus(database: Database, business: Business, now: number): Promise<void> {
+  // Masters of these parts have the demo password. It is hashed once here, because hashing is slow.
   const secrets = { hashes: new Map([[DEMO_PASSWORD, await hashPassword(DEMO_PASSWORD)]]) }
   let evening: Evening | undefined
   for (const part of PARTS)

@@ -9,7 +9,7 @@ export async function payments(evening: Evening): Promise<void> {
   const { business, runner } = evening
   const [finance, admin] = [person(business, 'finance'), person(business, 'admin')]
   const day = business.lastDay
-  // Nothing is paid before the goods have arrived, so payments for deliveries of after the last whole day come last.
+  // Nothing is paid before the goods have arrived: payments for deliveries after the last whole day are chosen last.
   const drafts = await runner.rows<{ id: number }>(
     sql`select id from supplier_payment where check_status = 'draft' order by delivered_on > ${day}, due_date desc, id limit 3`,
   )

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from './store/sheet-actions'
 import { playTone, toneOf } from './scan/alarm'
-import { selectedKeys } from './store/cell-actions'
 import { CardView } from './view/card-view'
 import type { CellPosition } from './store/cursor'
 import { EmptySheet } from './view/empty-sheet'
 import { GridBar } from './view/grid-bar'
 import styles from './view/line-grid.module.css'
-import { firstEditable } from './store/moves'
-import { dropBlank } from './store/row-actions'
 import { countingOf } from './scan/scan-target'
 import { Scanner } from './scan/scanner'
 import { SheetContext, useSheet } from './store/sheet-context'
@@ -21,6 +18,7 @@ import { useRedrawToken } from './store/use-redraw-token'
 import { useHeaderNames } from './paste/use-header-names'
 import { usePaste } from './paste/use-paste'
 import { useSheetScope } from './store/use-sheet-scope'
+import { useGridHandle } from './view/use-grid-handle'
 import { useReveal } from './view/use-reveal'
 import { useScanKey } from './scan/use-scan-key'
 import { comesFromInnerSheet } from './keys/inner-events'
@@ -109,52 +107,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
     },
     [show, showInPage],
   )
-  const cellAt = useCallback(
-    (path: string): CellPosition | null => {
-      const [, place, field = ''] = path.split('.')
-      const line = sheet.store.lines[Number(place)]
-      return line && field in sheet.props.shape.fields ? { key: line.key, field } : null
-    },
-    [sheet],
-  )
-  useImperativeHandle(
-    props.ref,
-    () => ({
-      flush() {
-        sheet.commit()
-        dropBlank(sheet)
-        sheet.store.flush()
-      },
-      scansSettled: () => scanner.queue.settled(),
-      uncountedScans: () => scanner.queue.uncounted(),
-      focusScan: () => scanField.current?.focus(),
-      focusCell(path) {
-        const [, place, field] = path.split('.')
-        const line = sheet.store.lines[Number(place)]
-        if (!line) return
-        show(field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key))
-        // The card may not be rendered yet; it is, and has the focus, in the next frame.
-        requestAnimationFrame(() => showInPage(line.key))
-      },
-      selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
-      unfold(path) {
-        const line = sheet.store.lines[Number(path.split('.')[1])]
-        if (line && sheet.unfolded !== line.key) actions.unfold(line.key, { enter: false })
-      },
-      canSet(path) {
-        const cell = cellAt(path)
-        return cell !== null && sheet.canEdit(cell)
-      },
-      set(path, value) {
-        const cell = cellAt(path)
-        if (!cell) return
-        sheet.commit()
-        sheet.store.edit('edit', (edited) => edited.set(cell.key, { [cell.field]: value }))
-        if (columns.includes(cell.field)) show(cell)
-      },
-    }),
-    [sheet, scanner, actions, columns, show, showInPage, cellAt],
-  )
+  useGridHandle(props.ref, { scanner, scanField, columns, show, showInPage })
 
   const empty = <EmptySheet onPasteRows={paste.askForRows} />
   const name = t('sheet')

@@ -29,7 +29,7 @@ export interface MessageBoxContent {
 
 /** Query key of the message box. The bell and the screens share one cached answer, and so show the same messages. */
 export const MESSAGE_BOX_KEY = ['messages']
-/** In ms. For so long the workplace uses the answer that the bell has fetched, and does not fetch its own. */
+/** How long, in ms, the workplace uses the answer that the bell has fetched before it fetches its own. */
 export const MESSAGE_BOX_FRESH_MS = 5_000
 
 /** Reads the message box. The bell polls with this call, so the call does not keep the session alive. */

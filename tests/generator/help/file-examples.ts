@@ -4,11 +4,12 @@ import { build, FILES } from '../problems/base'
 import { problemOf } from './problem-of'
 
 /*
- * Examples of problems of whole files: missing, misplaced, empty or too long ones, and those that show in long changes.
+ * Examples of problems that no change of a single line shows: files that are missing, misplaced, empty or too long, and
+ * mistakes that several changes of a file make together.
  */
 
 /** The files of a manifest with the mistake and without, and what of them is shown. */
-interface OfFiles extends Omit<WorkedExample, 'printed'> {
+interface FileExample extends Omit<WorkedExample, 'printed'> {
   code: string
   wrongFiles: Readonly<Record<string, string>>
   rightFiles?: Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ const endless = ORDER.replace('use: [draft, submitted, approved, rejected, voide
   .replace('  void: {roles: [store]}\n', '')
   .replace('  reverse: {roles: [head_office]}\n', '')
 
-const OF_FILES: readonly OfFiles[] = [
+const FILE_EXAMPLES: readonly FileExample[] = [
   {
     code: 'MAN1003',
     file: THING_FILE,
@@ -112,10 +113,17 @@ const OF_FILES: readonly OfFiles[] = [
   },
 ]
 
-function ofFiles({ code, wrongFiles, rightFiles = FILES, file, wrong, right }: OfFiles): [string, WorkedExample] {
+function workedExample({
+  code,
+  wrongFiles,
+  rightFiles = FILES,
+  file,
+  wrong,
+  right,
+}: FileExample): [string, WorkedExample] {
   const left = build(rightFiles).problems.map(formatProblem)
   if (left.length > 0) throw new Error(`${code}\n${left.join('\n')}`)
   return [code, { file, wrong, printed: problemOf(code, build(wrongFiles).problems), right }]
 }
 
-export const fileExamples = (): [string, WorkedExample][] => OF_FILES.map(ofFiles)
+export const fileExamples = (): [string, WorkedExample][] => FILE_EXAMPLES.map(workedExample)

@@ -75,11 +75,11 @@ async function restored(): Promise<void> {
   const known = (await schema()).map(({ name }) => name)
   const target = await copyDatabase('bare')
   await restoreBackup({ file: await backedUp(), dataDir, url: target.url, known, now })
-  const place = await openDatabase({ url: target.url })
+  const restoredDatabase = await openDatabase({ url: target.url })
   try {
-    restoredEntries = await entriesOf(place)
+    restoredEntries = await entriesOf(restoredDatabase)
   } finally {
-    await place.close()
+    await restoredDatabase.close()
     await target.drop()
   }
 }

@@ -30,7 +30,7 @@ const create = async (entity: string, body: object, index = 0): Promise<Row> => 
 const guestOf = async ({ id }: Row) => (await processes.clients[0].get('/good/guest/detail', { id })).data
 
 describe('postings of concurrent requests that set a field of the same row', () => {
-  it('lose no step, on creation and with a transition', async () => {
+  it('lose no increment, on creation and with a transition', async () => {
     const guest = await create('guest', { guest_name: 'Ann' })
     const visits = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) => create('visit', { guest_id: guest.id, amount: 100 }, index)),

@@ -29,6 +29,7 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       setTitle: () => undefined,
       setDirty(dirty, part) {
         if (part === undefined) latest.current.dirty = dirty
+        // In the tab of the list, answers typed in this document are a part of their own, beside those of the list.
         outer.setDirty(dirty, part && 'panel answer')
       },
       setSaving(save, isDirty) {
