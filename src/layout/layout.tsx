@@ -15,6 +15,7 @@ import { Navbar } from './navbar'
 import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
+import { MenuButton } from './menus/menu-button'
 import { SideMenu } from './menus/side-menu'
 import { SettingsButton } from './settings-button'
 import { StableAddress } from './stable-address'
@@ -175,6 +176,9 @@ export function Layout(props: LayoutProps) {
           {settings.menu && !hasTopMenu && !phone && !frameless && sideMenu}
           <div className={styles.column}>
             <div className={styles.strip}>
+              {phone && !settings.navbar && !frameless && (
+                <MenuButton className={styles.menuButton} onClick={calls.showMenu} />
+              )}
               {settings.tabBar && !frameless && (
                 <TabBar
                   tabs={tabs}

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Button from 'antd/es/button'
 import { useLocale } from '@/i18n/use-locale'
@@ -8,6 +7,7 @@ import { Breadcrumb, type Crumbs } from './breadcrumb'
 import { LanguageMenu } from './menus/language-menu'
 import { docsIn, faqIn } from '@/i18n/links'
 import { Logo } from './logo'
+import { MenuButton } from './menus/menu-button'
 import { MessageButton, type MessageButtonProps } from './messages/message-button'
 import styles from './navbar.module.css'
 import { StoreSwitcher, type StoreSwitcherProps } from './menus/store-switcher'
@@ -34,7 +34,7 @@ export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette
   const locale = useLocale()
   return (
     <header className={styles.navbar}>
-      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={onMenu} />}
+      {onMenu && <MenuButton onClick={onMenu} />}
       <div className={styles.brand}>
         <Logo />
         {!phone && (

@@ -1,5 +1,7 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { PHONE } from '@/components/use-media'
+import { changeSettings } from '@/settings/settings'
 import { happened, late, show } from './frame'
 
 // Determining which elements are hidden takes most of the time of a query in jsdom.
@@ -70,6 +72,20 @@ describe('the frame', () => {
     act(() => late[0]?.())
     expect(address()).toBe('/create')
     expect(tabs()).toEqual(['create页'])
+  })
+
+  it('on a phone has a button for the menu also while the navbar is hidden', async () => {
+    const original = window.matchMedia
+    window.matchMedia = (query) => ({ ...original(query), matches: query === PHONE })
+    changeSettings({ navbar: false })
+    try {
+      const { user } = await show()
+      await user.click(screen.getByRole('button', { name: '打开菜单' }))
+      expect(await within(await screen.findByRole('dialog')).findByText('list页')).toBeTruthy()
+    } finally {
+      window.matchMedia = original
+      changeSettings({ navbar: true })
+    }
   })
 
   it('signs out from the user menu', async () => {

@@ -18,6 +18,12 @@ import styles from './table.module.css'
 // Loaded on demand: few lists show icons, and the icon set is large.
 const IconGlyph = lazy(() => import('@/components/fields/icons/icon-glyph'))
 
+/** The class of a cell with quantities in so many units. */
+function classOf(unitCount: number): string {
+  const names = [styles.cut, unitCount > 1 && styles.twoLines, unitCount === 2 && styles.pair]
+  return names.filter(Boolean).join(' ')
+}
+
 interface Props {
   name: string
   field: Field
@@ -67,7 +73,7 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   const quantities = unitQuantities(name, field, row)
   if (quantities)
     return (
-      <span data-cut className={quantities.length > 1 ? `${styles.cut} ${styles.twoLines}` : styles.cut}>
+      <span data-cut className={classOf(quantities.length)}>
         {quantities.map(({ quantity, unit }, index) => (
           <Fragment key={unit ?? ''}>
             {index > 0 && <wbr />}

@@ -136,7 +136,7 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDr
   tables: {
     lines: {
       required: {
-        diff_reason: (s) => (s.line.diff_qty ?? 0) !== 0,
+        diff_reason: (s) => (s.line.diff_qty ?? 0) < 0,
       },
       defaults: {
         received_qty: (s) => s.line.expected_qty,

@@ -155,7 +155,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     lines: {
       required: {
         diff_reason: (s) =>
-          (s.doc.source_type === 'wh_send_receipt' && (s.line.diff_qty ?? 0) !== 0) || (s.line.rejected_qty ?? 0) > 0,
+          (s.doc.source_type === 'wh_send_receipt' && (s.line.diff_qty ?? 0) < 0) || (s.line.rejected_qty ?? 0) > 0,
         production_date: (s) =>
           s.line.sku?.batch_managed === true &&
           (s.line.received_qty ?? 0) > 0 &&
