@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { list_layout } from './tables'
+import { admin_member } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { described } from '../../http/described'
@@ -132,7 +133,7 @@ async function storeLayout(call: Call, key: LayoutKey, state: object | null): Pr
     await call.tx.delete(list_layout).where(isLayoutOf(tenant_id, key))
     return
   }
-  const values = { state, updated_at: call.now }
+  const values = { state, shared_by: key.owner === 'member' ? null : call.operator.id, updated_at: call.now }
   await call.tx
     .insert(list_layout)
     .values({ tenant_id, ...key, ...values })
@@ -144,8 +145,11 @@ interface Layouts {
   own: object | null
   /** The layout shared last with one of the operator's roles; one for the operator's store or warehouse comes first. */
   role: object | null
-  /** Roles for which a layout is shared, among `shareable`. */
-  shared: { kind: RoleKind; role_id: number }[]
+  /**
+   * Roles for which a layout is shared, among `shareable`; whether the operator shared the layout, and the name of who
+   * did, which is empty for a staff member who does not exist any more.
+   */
+  shared: { kind: RoleKind; role_id: number; own: boolean; by: string }[]
 }
 
 /** The stored layouts of a list, as far as they concern the operator, who may share with the roles in `shareable`. */
@@ -160,11 +164,16 @@ export async function layoutsOf(call: Call, list: string, shareable: readonly Sh
       ? and(eq(list_layout.owner, held.kind), inArray(list_layout.owner_id, [...held.ids]))
       : undefined
   const ofShareableRoles = kinds.length > 0 ? inArray(list_layout.owner, kinds) : undefined
-  const rows = await call.tx
-    .select()
+  const found = await call.tx
+    .select({ layout: list_layout, by: admin_member.name })
     .from(list_layout)
+    .leftJoin(
+      admin_member,
+      and(eq(admin_member.tenant_id, list_layout.tenant_id), eq(admin_member.id, list_layout.shared_by)),
+    )
     .where(and(eq(list_layout.tenant_id, tenant_id), eq(list_layout.list, list), or(mine, ofRoles, ofShareableRoles)))
     .orderBy(desc(list_layout.updated_at), desc(list_layout.owner_id))
+  const rows = found.map(({ layout, by }) => ({ ...layout, by: by ?? '' }))
   const forMyRoles = rows.filter(
     ({ owner, owner_id, place }) => owner === held.kind && held.ids.includes(owner_id) && places.includes(place),
   )
@@ -172,14 +181,17 @@ export async function layoutsOf(call: Call, list: string, shareable: readonly Sh
   const ofPlaces = [...new Set(rows.map(({ place }) => place))].filter((place): place is PlaceKey => place !== '')
   const takesBackAll = shareable.some((role) => role.places === null)
   const everywhere: readonly string[] = takesBackAll ? ['', ...(await unmanagedPlaces(call, ofPlaces))] : []
-  const isShared = (role: ShareableRole) =>
-    rows.some(
+  const sharedFor = (role: ShareableRole) =>
+    rows.find(
       ({ owner, owner_id, place }) =>
         owner === role.kind && owner_id === role.id && (role.places ?? everywhere).some((shared) => shared === place),
     )
   return {
     own: rows.find(({ owner }) => owner === 'member')?.state ?? null,
     role: (forMyRoles.find(({ place }) => place !== '') ?? forMyRoles[0])?.state ?? null,
-    shared: shareable.filter(isShared).map((role) => ({ kind: role.kind, role_id: role.id })),
+    shared: shareable.flatMap((role) => {
+      const row = sharedFor(role)
+      return row ? [{ kind: role.kind, role_id: role.id, own: row.shared_by === id, by: row.by }] : []
+    }),
   }
 }

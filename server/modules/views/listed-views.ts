@@ -36,8 +36,9 @@ export const LISTED_VIEWS = shape({
       'The layout that was last shared with a role of the operator; one for the store or warehouse of the operator comes first.',
   },
   shared_layouts: {
-    ...listOf(shape({ kind: KIND, role_id: INTEGER })),
-    description: 'Roles with a shared layout, among those with which the operator may share.',
+    ...listOf(shape({ kind: KIND, role_id: INTEGER, own: BOOLEAN, by: TEXT })),
+    description:
+      'Roles with a shared layout, among those with which the operator may share; whether the operator shared it last, and the name of who did.',
   },
   roles: {
     ...listOf(shape({ kind: KIND, id: INTEGER, name: TEXT })),

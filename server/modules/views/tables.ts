@@ -46,6 +46,8 @@ export const list_layout = pgTable(
     list: varchar({ length: MAX_LIST_NAME }).notNull(),
     /** Only the console reads this value. */
     state: jsonb().$type<object>().notNull(),
+    /** Staff member who shared the layout last; null for a staff member's own layout. */
+    shared_by: int8('shared_by'),
     updated_at: int8('updated_at').notNull(),
   },
   (t) => [

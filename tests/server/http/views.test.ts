@@ -198,7 +198,7 @@ describe('the layout of a list', () => {
     expect((await share(office, role, layout)).code).toBe(0)
     expect(await layoutsOf(clerk)).toEqual({ own: null, ofRole: layout, shared: [] })
     expect((await layoutsOf(cashier)).ofRole).toBeNull()
-    expect(await layoutsOf(office)).toEqual({ own: null, ofRole: null, shared: [role] })
+    expect(await layoutsOf(office)).toMatchObject({ own: null, ofRole: null, shared: [{ ...role, own: true }] })
     expect((await share(office, role, null)).code).toBe(0)
     expect((await layoutsOf(clerk)).ofRole).toBeNull()
   })

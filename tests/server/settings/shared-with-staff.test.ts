@@ -11,7 +11,7 @@ import { seededCompany } from '../http/seeded-company'
 interface Answer {
   views: { id: number; name: string; own: boolean }[]
   role_layout: object | null
-  shared_layouts: { kind: string; role_id: number }[]
+  shared_layouts: { kind: string; role_id: number; own: boolean; by: string }[]
   roles: { kind: string; id: number; name: string }[]
 }
 
@@ -48,7 +48,7 @@ it('a layout is for the manager’s own store, and takes precedence over the lay
   expect((await listed(await as(CASHIER))).role_layout).toBeNull()
 
   // The manager and head office each see and take back the layouts that they have shared.
-  expect((await listed(manager)).shared_layouts).toEqual([role])
+  expect((await listed(manager)).shared_layouts).toEqual([{ ...role, own: true, by: '王店长' }])
   expect((await share(office, role, null)).code).toBe(0)
   expect((await listed(office)).shared_layouts).toEqual([])
   expect((await listed(clerk)).role_layout).toEqual(compact)
@@ -70,7 +70,7 @@ it('a layout whose store has lost its manager, or was closed, is taken back by h
     expect((await listed(office)).shared_layouts).toEqual([])
     await setStore(change)
     try {
-      expect((await listed(office)).shared_layouts).toEqual([role])
+      expect((await listed(office)).shared_layouts).toMatchObject([role])
       expect((await share(office, role, null)).code).toBe(0)
       expect((await listed(office)).shared_layouts).toEqual([])
     } finally {
@@ -134,7 +134,7 @@ it('a new manager of the store takes back the layouts of the former manager, who
       .set({ manager_id: memberOf(CASHIER) })
       .where(eq(store.manager_id, memberOf(MANAGER))),
   )
-  expect((await listed(next)).shared_layouts).toEqual([role])
+  expect((await listed(next)).shared_layouts).toEqual([{ ...role, own: false, by: '王店长' }])
   expect((await share(next, role, null)).code).toBe(0)
   expect((await listed(await as(CLERK))).role_layout).toBeNull()
   expect((await listed(former)).roles).toEqual([])

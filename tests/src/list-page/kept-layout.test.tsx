@@ -96,9 +96,8 @@ it('a layout that could not be sent is stored, and sent at the next visit', asyn
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('list:'))).toEqual([]))
 })
 
-it('an operator who may edit roles shares the layout with a role, and withdraws it', async () => {
-  fakeViews.roles = [{ kind: 'store_role', id: 3, name: '理货员' }]
-  await show()
+/** Opens the menu of columns and the choice of roles with which the layout is shared. */
+async function chooseRoles() {
   await user.click(see.now('button', '列设置'))
   const select = await waitFor(() => {
     const comboboxElement = document.querySelector<HTMLElement>('.ant-popover [role=combobox]')
@@ -106,9 +105,30 @@ it('an operator who may edit roles shares the layout with a role, and withdraws 
     return comboboxElement
   })
   await user.click(select)
+}
+
+it('an operator who may edit roles shares the layout with a role, and withdraws it', async () => {
+  fakeViews.roles = [{ kind: 'store_role', id: 3, name: '理货员' }]
+  await show()
+  await chooseRoles()
   await user.click(await see.soon('.ant-select-item-option', '理货员'))
-  await waitFor(() => expect(fakeViews.shared_layouts).toEqual([{ kind: 'store_role', role_id: 3 }]))
+  await waitFor(() => expect(fakeViews.shared_layouts).toMatchObject([{ kind: 'store_role', role_id: 3 }]))
   await see.soon('button', '更新为当前设置')
   await user.click(await see.soon('.ant-select-item-option', '理货员'))
   await waitFor(() => expect(fakeViews.shared_layouts).toEqual([]))
+})
+
+it('names who has shared another layout with the role meanwhile, and asks before that layout is lost', async () => {
+  fakeViews.roles = [{ kind: 'store_role', id: 3, name: '理货员' }]
+  await show()
+  const byOther = { kind: 'store_role', role_id: 3, own: false, by: '周运营' }
+  fakeViews.shared_layouts = [byOther]
+  await chooseRoles()
+  await see.soon('.ant-popover p', '理货员：由周运营设置')
+  await user.click(await see.soon('.ant-select-item-option', '理货员'))
+  await user.click(await see.soon('button', '保留'))
+  expect(fakeViews.shared_layouts).toEqual([byOther])
+  await user.click(see.now('button', '更新为当前设置'))
+  await user.click(await see.soon('button', '替换'))
+  await waitFor(() => expect(fakeViews.shared_layouts).toMatchObject([{ role_id: 3, own: true }]))
 })

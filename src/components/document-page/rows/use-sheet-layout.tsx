@@ -95,6 +95,7 @@ export function useSheetLayout(
           settings={{ settings: chosen, unchanged, change, reset }}
           views={{
             stored,
+            refresh,
             async shareLayout(share, isShared) {
               await shareLayout(sheet, share, isShared ? chosen : null)
               await refresh()

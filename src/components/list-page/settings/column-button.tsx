@@ -17,7 +17,7 @@ export interface ColumnChoice {
   /** Whether the button stands in the lower part of the screen, so that the popover must be shorter. */
   isLowOnScreen?: boolean
   settings: ListSettingsControl
-  views: Pick<ViewControl, 'stored' | 'shareLayout'>
+  views: Pick<ViewControl, 'stored' | 'refresh' | 'shareLayout'>
 }
 
 /** Button for choosing and ordering the columns of a list or a sheet; widths are set in the headings. */
@@ -25,8 +25,14 @@ export function ColumnButton(choice: ColumnChoice) {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(false)
   useOnTabHide(open, () => setOpen(false))
+  const { stored, refresh } = choice.views
+  const change = (next: boolean) => {
+    setOpen(next)
+    // Another operator may have shared a layout with the same role since the list was opened.
+    if (next && stored && stored.roles.length > 0) void refresh()
+  }
   return (
-    <ButtonPopover open={open} onOpenChange={setOpen} content={<ColumnChooser {...choice} />}>
+    <ButtonPopover open={open} onOpenChange={change} content={<ColumnChooser {...choice} />}>
       <Tooltip title={open ? '' : t('columns.title')}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
       </Tooltip>

@@ -28,6 +28,8 @@ export interface ViewControl {
   save: (wish: ViewToSave) => Promise<void>
   remove: (view: SavedView) => Promise<void>
   setDefault: (id: number | null) => Promise<void>
+  /** Asks the server again for views and layouts, which other operators may have changed. */
+  refresh: () => Promise<void>
   /** Shares the current columns, widths and density with a role, or ends the sharing. Rejects like `save`. */
   shareLayout: (share: Share, isShared: boolean) => Promise<void>
 }
@@ -79,6 +81,7 @@ export function useViewControl(options: Options): ViewControl {
   const putDefault = async (id: number | null) => void (await chooseDefault(list, id))
   return {
     stored: kept.stored,
+    refresh: kept.refresh,
     isPending: kept.isPending,
     active,
     modified: active !== undefined && !isSameViewState(now, savedStateOf(active)),

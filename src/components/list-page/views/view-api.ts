@@ -10,6 +10,14 @@ export interface Share {
   role_id: number
 }
 
+/** A role with a shared layout. */
+export interface SharedLayout extends Share {
+  /** Whether this operator shared the layout last. */
+  own: boolean
+  /** Name of the operator who shared the layout last; empty when nobody knows. */
+  by: string
+}
+
 export interface SavedView {
   id: number
   name: string
@@ -29,7 +37,7 @@ export interface Views {
   /** The same, as shared with a role that the operator holds. */
   role_layout: Partial<ListSettings> | null
   /** Roles for which a layout is shared, among `roles`. */
-  shared_layouts: readonly Share[]
+  shared_layouts: readonly SharedLayout[]
   /** Roles that this operator may share views and layouts with. */
   roles: readonly { kind: Share['kind']; id: number; name: string }[]
 }

@@ -18,7 +18,7 @@ export const fakeViews = {
   roles: [] as { kind: string; id: number; name: string }[],
   layout: null as object | null,
   role_layout: null as object | null,
-  shared_layouts: [] as { kind: string; role_id: number }[],
+  shared_layouts: [] as { kind: string; role_id: number; own: boolean; by: string }[],
   clear() {
     Object.assign(fakeViews, {
       views: [],
@@ -52,7 +52,7 @@ export const post = vi.fn(async (path: string, body: unknown): Promise<unknown> 
   if (path === '/sys/view/role_layout') {
     const { kind, role_id, layout } = body as { kind: string; role_id: number; layout: object | null }
     const others = fakeViews.shared_layouts.filter((role) => role.role_id !== role_id)
-    fakeViews.shared_layouts = layout ? [...others, { kind, role_id }] : others
+    fakeViews.shared_layouts = layout ? [...others, { kind, role_id, own: true, by: '我' }] : others
     return null
   }
   const { id } = body as { id: number | null }

@@ -1,0 +1,1 @@
+ALTER TABLE "list_layout" ADD COLUMN "shared_by" bigint;
