@@ -34,7 +34,8 @@ export const sales: readonly Invariant[] = [
   },
   {
     code: 'INV-32',
-    condition: 'an order knows what was given back of it, and so does its status',
+    condition:
+      'the refunded amount of an order is that of its refunds, and its status says whether all of it or a part was refunded',
     sql: `select o.id, o.refunded_amount, o.order_status, r.amount from pos_order o
       join lateral (select coalesce(sum(refund_amount), 0) as amount, count(*) as count from pos_order_refund
         where order_id = o.id and refund_status = 'refunded') r on true

@@ -53,7 +53,8 @@ export const FORMULAS: Readonly<Record<MetricId, Formula>> = {
   loss_rate: { parts: ['loss', ...NET], value: (p) => ratio(p('loss'), net(p)) },
   turnover_days: {
     parts: ['store_closing_value', 'store_change_value', 'store_weighted', ...COST],
-    // Tenths of days: Σ of the daily closing values ÷ cost of sales of the period.
+    // Tenths of days: Σ of the daily closing values ÷ cost of sales of the period. The opening value counts for every
+    // day, and each change for the days from its own to the end (`store_weighted`).
     value: (p, days) =>
       ratio((p('store_closing_value') - p('store_change_value')) * days + p('store_weighted'), cost(p), 10),
   },

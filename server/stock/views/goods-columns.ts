@@ -17,3 +17,6 @@ export const balanceColumns = (place: 'store_id' | 'warehouse_id'): string => `b
   b.reserved as reserved_qty,
   b.available as available_qty,
   b.in_transit as in_transit_qty`
+
+/** Cost of one unit in ten-thousandths of a yuan: the value is in fen and the quantity in thousandths. */
+export const UNIT_COST = 'case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost'

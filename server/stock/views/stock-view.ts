@@ -1,4 +1,4 @@
-import { balanceColumns, GOODS_JOINS } from './goods-columns'
+import { balanceColumns, GOODS_JOINS, UNIT_COST } from './goods-columns'
 
 /** A store with stock for more days than this has too much, in tenths of days. */
 export const OVERSTOCK_COVER = 900
@@ -12,7 +12,7 @@ export const STORE_STOCK = `create or replace view store_stock_view with (securi
 select
   ${balanceColumns('store_id')},
   coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
-  case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
+  ${UNIT_COST},
   b.value as stock_value,
   coalesce(p.sell_price, s.sell_price) as sell_price,
   case

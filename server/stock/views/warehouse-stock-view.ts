@@ -1,4 +1,4 @@
-import { balanceColumns, GOODS_JOINS } from './goods-columns'
+import { balanceColumns, GOODS_JOINS, UNIT_COST } from './goods-columns'
 
 /**
  * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, open quantities of purchase orders and of store
@@ -11,7 +11,7 @@ select
   coalesce(p.qty, 0) as open_po_qty,
   coalesce(d.qty, 0) as demand_qty,
   coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
-  case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
+  ${UNIT_COST},
   b.value as stock_value,
   case
     when b.qty < 0 then 'negative'

@@ -41,23 +41,23 @@ interface UnitQuantity {
 export function unitQuantities(name: string, field: Field, row: Row): readonly UnitQuantity[] | undefined {
   if (field.type !== 'quantity' || typeof row[name] !== 'number' || !canShowValue(name, field, row)) return undefined
   const units = unitSums(name, field, row)
-  if (units) return someOf(units, row[name])
+  if (units) return quantitiesToShow(units, row[name])
   return typeof row.unit_name === 'string' ? [{ quantity: row[name], unit: row.unit_name }] : undefined
 }
 
-function someOf(units: UnitSums, total: unknown): readonly UnitQuantity[] {
+function quantitiesToShow(units: UnitSums, total: unknown): readonly UnitQuantity[] {
   const [first] = units.keys()
-  // Nothing is nothing in every unit.
+  // Zero is shown without a unit, because it is the same in every unit.
   if (units.size === 1) return [{ quantity: total, unit: (total !== 0 && first) || null }]
   // A unit with the quantity zero, such as bottles that did not arrive, is shown only if all units are zero.
-  const some = [...units].filter(([, sum]) => sum !== 0)
-  return some.length === 0 ? [{ quantity: 0, unit: null }] : some.map(([unit, quantity]) => ({ quantity, unit }))
+  const nonzero = [...units].filter(([, sum]) => sum !== 0)
+  return nonzero.length === 0 ? [{ quantity: 0, unit: null }] : nonzero.map(([unit, quantity]) => ({ quantity, unit }))
 }
 
 /** A quantity with the unit of all rows, or one quantity for each unit: `12 袋、6 瓶`. */
 function formatUnits(field: Field, units: UnitSums, total: unknown, locale: string): string {
   return listIn(
-    someOf(units, total).map(({ quantity, unit }) => formatField(field, quantity, { locale, unit })),
+    quantitiesToShow(units, total).map(({ quantity, unit }) => formatField(field, quantity, { locale, unit })),
     locale,
   )
 }

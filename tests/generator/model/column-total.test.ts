@@ -31,7 +31,7 @@ function columnsByTotal(change: (text: string) => string = (text) => text) {
 }
 
 describe('the total of a column of rows', () => {
-  it('is left out for rates, by what the computes do with them, and kept for what is added up', () => {
+  it('is left out for rates, which expressions multiply, and kept for amounts, which expressions add up', () => {
     const found = columnsByTotal()
     expect(found.problems).toEqual([])
     expect(found.without).toEqual([

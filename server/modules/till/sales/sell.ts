@@ -41,7 +41,7 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
     place,
     drafts.filter(isAtTill).map((draft) => ({ terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id: null })),
   )
-  // The lock on its shift holds back a repeated request for a sale at a till; another sale is locked by its uuid.
+  // A repeated request waits for the first: by the lock on the shift for a sale at a till, else by a lock on the uuid.
   for (const draft of drafts)
     if (!isAtTill(draft)) await advisoryLock(call.tx, call.operator.tenant_id, `sale:${draft.client_uuid}`)
   const answers = await knownOrders(

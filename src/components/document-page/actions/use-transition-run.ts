@@ -22,7 +22,7 @@ import { type QuestionOptions, useTransitionQuestions } from './use-transition-q
 /** Transitions before which the whole document is validated. Withdrawing or voiding needs no complete document. */
 const NEEDS_WHOLE: ReadonlySet<string> = new Set(['submit', 'approve'])
 
-/** The client asks to sign in again. */
+/** Whether the session has ended. The client itself then asks the operator to sign in again. */
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.kind === 'session'
 
 interface Options extends QuestionOptions {

@@ -5,7 +5,7 @@ import { factKey, labelKey } from '@/rules/key'
 import { unreadKey, unreadText } from '@/rules/rows/unread-text'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
 import { ownFields, sameValue } from './same-value'
-import { outerGone, placeOf, touches, touchesWithin } from './within-rows'
+import { deletedOuterRows, placeOf, touches, touchesWithin } from './within-rows'
 import { rowsOf } from '@/components/rows'
 
 export type Side = 'mine' | 'theirs'
@@ -104,7 +104,7 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
   const base = rowsOf(baseDoc, table)
   const [mine, theirs] = [rowsOf(sides.mine, table), rowsOf(sides.theirs, table)]
   // If one side deleted an outer row, its inner rows stay or go with the outer row and raise no conflicts of their own.
-  const gone = outerGone(shape, table, baseDoc, sides)
+  const gone = deletedOuterRows(shape, table, baseDoc, sides)
   const isDecidedOutside = ({ outer_key: key }: Doc) => gone.here.has(key) || gone.there.has(key)
   const byId = (rows: readonly Doc[]) =>
     new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))

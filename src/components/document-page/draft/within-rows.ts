@@ -35,7 +35,7 @@ export function touchesWithin(
 }
 
 /** Keys of the outer rows that one side deleted. */
-interface OuterGone {
+interface DeletedOuterRows {
   /** Keys of rows that this operator deleted. */
   here: ReadonlySet<unknown>
   /** Keys of rows that the other operator deleted. */
@@ -43,19 +43,19 @@ interface OuterGone {
 }
 
 /** Finds the outer rows that either side deleted. Both sets are empty for a table that is not an inner table. */
-export function outerGone(
+export function deletedOuterRows(
   shape: Shape,
   table: string,
   base: Doc,
   { mine, theirs }: { mine: Doc; theirs: Doc },
-): OuterGone {
+): DeletedOuterRows {
   const outer = shape.tables?.[table]?.in
-  const goneFrom = (side: Doc) => {
+  const deletedFrom = (side: Doc) => {
     if (outer === undefined) return new Set()
     const kept = new Set(rowsOf(side, outer).map(({ id }) => id))
     return new Set(rowsOf(base, outer).flatMap(({ id, row_key: key }) => (kept.has(id) || key == null ? [] : [key])))
   }
-  return { here: goneFrom(mine), there: goneFrom(theirs) }
+  return { here: deletedFrom(mine), there: deletedFrom(theirs) }
 }
 
 /** Positions of a row as an operator counts them: its own, and of the row within which it lies. */
