@@ -16,8 +16,9 @@ const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 export const builtInLocale = (locale: Locale): BuiltInLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
 /**
- * Names by locale and tag. The sign-in screen shows those of the built-in languages, and the first Intl.DisplayNames of a
- * page would delay its first field by a fifth; the menus ask for the others at each rendering.
+ * Names by locale and tag. The names of the built-in languages are given, because the sign-in screen shows them and the
+ * first Intl.DisplayNames of a page would delay its first field by a fifth. Other names are kept, because the menus ask
+ * for them at each rendering.
  */
 const names = new Map([
   ['zh-CN zh', '中文'],
