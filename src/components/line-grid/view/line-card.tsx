@@ -97,12 +97,23 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     )
   }
 
+  /** Writes the value that would be right, which the text of the problem offers. */
+  function accept(field: string, value: unknown) {
+    sheet.commit()
+    store.edit('edit', (edited) => edited.set(lineKey, { [field]: value }))
+  }
+
   function problemText(name: string, problem: CellProblem | undefined, before = '') {
     return (
       problem && (
         <span key={name} className={styles.problem} data-problem={severity([problem])}>
           {before}
           {say(problem)}
+          {problem.set !== undefined && sheet.canEdit({ key: lineKey, field: name }) && (
+            <Button size="small" className={styles.cure ?? ''} onClick={() => accept(name, problem.set)}>
+              {t('set_to', { value: sheet.show(name, { ...line?.row, [name]: problem.set }) })}
+            </Button>
+          )}
         </span>
       )
     )
