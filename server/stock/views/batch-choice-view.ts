@@ -8,7 +8,8 @@ from stock_batch`,
   `create or replace view stock_batch_place_view with (security_invoker = true) as
 select
   tenant_id,
-  ${pairId('location_id', 'batch_id')} as id,
+  -- A store and a warehouse may have the same id.
+  ${pairId('location_id', "batch_id * 2 + case when location_type = 'store' then 0 else 1 end")} as id,
   batch_id as owner_id,
   1::bigint as line_no,
   case when location_type = 'store' then location_id end as store_id,
