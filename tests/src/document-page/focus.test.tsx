@@ -121,3 +121,18 @@ describe('the focus after a transition whose button was removed', () => {
     expect(document.activeElement).toBe(contact)
   })
 })
+
+describe('the focus after the changes of a document', () => {
+  for (const [work, buttons] of [
+    ['were discarded', ['放弃修改', '放弃修改']],
+    ['were saved', ['保存']],
+  ] as const)
+    test(`is on the heading when they ${work}`, async () => {
+      const { user } = renderOrder(fakeOrders(storedOrder()))
+      const title = await heading()
+      await user.type(screen.getByRole('textbox', { name: '联系人' }), '五号')
+      for (const name of buttons) await user.click(screen.getAllByRole('button', { name }).at(-1)!)
+      await waitFor(() => expect(screen.queryByRole('button', { name: buttons[0] })).toBeNull())
+      await waitFor(() => expect(document.activeElement).toBe(title))
+    })
+})

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { jumpTo } from '@/components/document-page/header/jump'
+import { hasChanges } from '@/components/document-page/draft/same-value'
 import { type Page, usePage } from '@/components/document-page/page-context'
+import { useStore } from '@/components/document-page/use-store'
 
 /** Marks the element that gets the focus when the document offers no next step. */
 export const HEADING_ATTRIBUTE = 'data-document-heading'
@@ -69,4 +71,20 @@ export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, fin
     const target = next ?? page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)
     target?.focus({ preventScroll: true })
   }, [page, finished])
+}
+
+/**
+ * After changes are saved or discarded, the bar with the pressed button is gone. Moves the focus to the heading of the
+ * document when nothing else has the focus.
+ */
+export function useFocusAfterChanges(page: RefObject<HTMLElement | null>): void {
+  const { draft } = usePage()
+  const hasUnsaved = useStore(draft, ({ creating, changes }) => creating || hasChanges(changes))
+  const before = useRef(hasUnsaved)
+  useEffect(() => {
+    const hadUnsaved = before.current
+    before.current = hasUnsaved
+    if (!hadUnsaved || hasUnsaved || !isFocusLost()) return
+    page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)?.focus({ preventScroll: true })
+  }, [page, hasUnsaved])
 }

@@ -23,7 +23,10 @@ import { Timeline } from '@/components/document-page/header/timeline'
 import { TransitionButtons } from '@/components/document-page/actions/transition-buttons'
 import { type DocumentActions, useDocumentActions } from '@/components/document-page/actions/use-document-actions'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
-import { useFocusAfterTransition } from '@/components/document-page/actions/use-focus-after-transition'
+import {
+  useFocusAfterChanges,
+  useFocusAfterTransition,
+} from '@/components/document-page/actions/use-focus-after-transition'
 import { useOfferPress } from '@/components/document-page/actions/use-offer-press'
 import { useDocumentKeys } from '@/components/document-page/actions/use-document-keys'
 import { useLeaveGuard } from '@/components/document-page/actions/use-leave-guard'
@@ -65,6 +68,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
   }
   const root = useRef<HTMLDivElement>(null)
   useFocusAfterTransition(root, actions.finished)
+  useFocusAfterChanges(root)
   useLeaveGuard({ onSave: actions.saveNow, onDiscard: actions.discard })
 
   return (
