@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type messages,
   type PGlite,
@@ -46,12 +47,16 @@ export class EmbeddedClient {
   /**
    * Runs a transaction. Rolls it back and throws DatabaseBusy after `idle` milliseconds without a statement, or at the
    * next statement after `total` milliseconds. A running statement cannot be interrupted.
+   *
+   * Statements run in this process, and a transaction that ends wakes the next one in the same turn of the event loop.
+   * Without a turn between them, a queue of transactions would hold up all connections and timers until it is empty.
    */
   transaction<T>(
     work: (tx: Pick<Transaction, 'query'>) => Promise<T>,
     { idle, total = Infinity }: Partial<Pick<Limits, 'idle' | 'total'>> = {},
   ): Promise<T> {
     return this.#pglite.transaction(async () => {
+      await nextTurn()
       let isOpen = true
       const end = performance.now() + total
       const watch = watchIdle(idle)

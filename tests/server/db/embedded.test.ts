@@ -95,6 +95,19 @@ describe('the embedded database', () => {
     )
   })
 
+  it('lets the process read connections and fire timers between waiting transactions', async () => {
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 30 }, () => rowsOf(sql`select 1 as n`)))
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(30)
+  })
+
   it('keeps a limited number of prepared statements', async () => {
     await database.system(async (tx) => {
       for (let n = 0; n < 1_500; n++) await tx.execute(sql.raw(`select ${n % 750} as n`))
