@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ApiError } from './api-error'
@@ -138,6 +139,7 @@ async function answer<B>(
     const run: Run = (work) =>
       retrying(() =>
         inCallOfSession(c, signedIn, { now, locale }, (call) => {
+          refuseAbandonedRead(c)
           operator ??= call.operator
           return work(call)
         }),
@@ -176,6 +178,15 @@ async function answer<B>(
   }
 }
 
+/**
+ * Throws 50400 for a GET request whose client has gone: its work would keep the clients that wait for theirs. The answer
+ * is not sent. A request that changes something is done nevertheless, because the client may ask for its answer again.
+ */
+function refuseAbandonedRead(c: Context<AppEnv>): void {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+  if (c.req.method === 'GET' && outgoing?.destroyed) throw new ApiError(50400)
+}
+
 /** Answers a GET request in a single transaction, whose first statement reads session, operator and settings. */
 async function answerRead(
   c: Context<AppEnv>,
@@ -193,6 +204,7 @@ async function answerRead(
     const opening = openingOf(token, { storeId: validStoreOf(c), now, extraColumn })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
+        refuseAbandonedRead(c)
         const found = {
           session: row.session,
           idle_minutes: row.setting === null ? null : (settingOf(row.setting).idle_minutes ?? null),
