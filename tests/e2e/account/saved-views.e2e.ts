@@ -42,7 +42,7 @@ describe('saved views', () => {
     await clerk.page.waitForURL(/f\.stock_state=low.*view=\d+/)
     await clerk.page
       .locator('[data-density="compact"]')
-      .or(clerk.page.getByText('没有符合条件的数据'))
+      .or(clerk.page.getByText(/没有符合条件的数据|下没有数据/))
       .first()
       .waitFor()
     await open(clerk.page, '/store/store_stock/list?f.stock_state=out')

@@ -175,6 +175,13 @@ describe('states', () => {
     expect(address()).toBe('/list')
   })
 
+  it('an empty tab: names the tab and offers all rows, where nothing else was filtered', async () => {
+    renderList(fakeApi({ rows: [] }), { path: '/list?f.check_status=submitted' })
+    await see.text('“待审核”下没有数据')
+    await user.click(await see.soon('button', '查看全部'))
+    expect(address()).toBe('/list')
+  })
+
   it('no permission: says whom to ask', async () => {
     const api = three()
     api.list.mockRejectedValue(new ApiError('没有权限', { kind: 'business', code: 40300 }))

@@ -8,6 +8,7 @@ import Button from 'antd/es/button'
 import { ButtonMenu } from '../../button-menu'
 import { memo, type RefObject, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOUCH, useMedia } from '@/components/use-media'
 import { useText } from '@/i18n/use-text'
 import type { FieldError } from '@/rules/rules'
 import type { Notice } from '@/components/line-grid/store/sheet-actions'
@@ -42,6 +43,9 @@ interface Props {
   onPasteRows: () => void
 }
 
+/** Keys of the notices about changes that can be undone. */
+const UNDOABLE: readonly string[] = ['removed', 'pasted']
+
 /** The bar above the sheet: scan field, goods search, problems, tools. */
 export const GridBar = memo(function GridBar({
   scanner,
@@ -65,6 +69,9 @@ export const GridBar = memo(function GridBar({
     useCallback(() => `${sheet.store.canUndo} ${sheet.store.canRedo}`, [sheet]),
   )
   const [canUndo, canRedo] = can.split(' ').map((word) => word === 'true')
+  const isTouched = useMedia(TOUCH)
+  const said = notice && t(`notice.${notice.key}`, { count: notice.count })
+  const canBeUndone = notice !== null && UNDOABLE.includes(notice.key)
   const { readOnly } = sheet.props
   const searchable = sheet.rowsKind === 'free' && sheet.isWritable && sheet.props.shape.goods === true
   return (
@@ -82,7 +89,7 @@ export const GridBar = memo(function GridBar({
           {error && <span className={styles.error}>{say(error)}</span>}
           <Attention onShow={onShow} />
           <span role="status" className={styles.notice}>
-            {notice && t(`notice.${notice.key}`, { count: notice.count })}
+            {said !== null && canBeUndone && !isTouched ? t('notice.undo', { said }) : said}
           </span>
         </div>
         {readOnly && !cards && layout.chooser !== null && <div className={styles.readingTools}>{layout.chooser}</div>}

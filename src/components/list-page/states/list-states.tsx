@@ -18,20 +18,27 @@ import { useIsLoadingRows } from '../query/use-list-data'
 
 /** Shown when there are no rows, or none that match the filters. */
 export function NoRows() {
-  const { query, change, createPath, data } = useList()
+  const { query, change, createPath, data, view, text } = useList()
   const choice = useStoreChoice()
   const only = data.result?.only_store_id === undefined ? null : choice
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const set = Object.keys(query.filters)
+  const status = view.tabs === undefined ? undefined : query.filters[view.tabs]
+  // An address may list several statuses.
+  const isOnlyByStatus = status !== undefined && !status.includes(',') && set.length === 1 && !query.q
   if (set.length > 0 || query.q) {
     const clear = () => change({ q: undefined, filters: Object.fromEntries(set.map((field) => [field, undefined])) })
     return (
       <EmptyState
         icon={<FileSearchOutlined />}
-        title={t('empty.no_match')}
-        text={t('empty.no_match_text')}
-        action={<Button onClick={clear}>{t('empty.clear')}</Button>}
+        title={
+          isOnlyByStatus
+            ? t('empty.no_status', { status: text.option(view.tabs ?? '', String(status)) })
+            : t('empty.no_match')
+        }
+        text={t(isOnlyByStatus ? 'empty.no_status_text' : 'empty.no_match_text')}
+        action={<Button onClick={clear}>{t(isOnlyByStatus ? 'empty.show_all' : 'empty.clear')}</Button>}
       />
     )
   }
