@@ -169,16 +169,13 @@ describe('states', () => {
     ).toHaveLength(2)
   })
 
-  it('no matches: offers to clear the filters', async () => {
-    renderList(fakeApi({ rows: [] }), { path: '/list?f.urgency=urgent' })
-    await user.click(await see.soon('button', '清除筛选'))
-    expect(address()).toBe('/list')
-  })
-
-  it('an empty tab: names the tab and offers all rows, where nothing else was filtered', async () => {
-    renderList(fakeApi({ rows: [] }), { path: '/list?f.check_status=submitted' })
-    await see.text('“待审核”下没有数据')
-    await user.click(await see.soon('button', '查看全部'))
+  it.each([
+    ['urgency=urgent', '没有符合条件的数据', '清除筛选'],
+    ['check_status=submitted', '“待审核”下没有数据', '查看全部'],
+  ])('no rows of %s: names an empty tab, and offers to clear what was filtered', async (filter, title, button) => {
+    renderList(fakeApi({ rows: [] }), { path: `/list?f.${filter}` })
+    await see.text(title)
+    await user.click(await see.soon('button', button))
     expect(address()).toBe('/list')
   })
 
