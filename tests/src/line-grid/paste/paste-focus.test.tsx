@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderShape } from '@/components/line-grid/samples/sample-order'
-import { cell, click, show, initChineseTexts } from './render-grid'
+import { cell, click, show, initChineseTexts } from '../render-grid'
 
 beforeAll(initChineseTexts)
 

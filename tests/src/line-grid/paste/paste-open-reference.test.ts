@@ -5,7 +5,7 @@ import { textsToResolve } from '@/components/line-grid/paste/paste-lookups'
 import { planPaste, rowFinder } from '@/components/line-grid/paste/paste-plan'
 import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
 import { parseTsv } from '@/components/line-grid/paste/tsv'
-import { order, values } from './make-sheet'
+import { order, values } from '../make-sheet'
 import { misfits } from './misfits'
 
 describe('a paste into an open reference', () => {

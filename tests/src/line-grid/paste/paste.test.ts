@@ -11,7 +11,7 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import { parseTsv, toTsv } from '@/components/line-grid/paste/tsv'
 import { addRow } from '@/components/line-grid/store/row-actions'
 import { misfits } from './misfits'
-import { keyAt, names, order, receiving, values } from './make-sheet'
+import { keyAt, names, order, receiving, values } from '../make-sheet'
 
 const load = async (_field: string, q: string): Promise<Option[]> => searchGoods(q, 700)
 

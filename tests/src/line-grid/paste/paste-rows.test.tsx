@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseTypedRows } from '@/components/line-grid/paste/tsv'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
-import { cell, click, show, initChineseTexts } from './render-grid'
+import { cell, click, show, initChineseTexts } from '../render-grid'
 
 beforeAll(initChineseTexts)
 
