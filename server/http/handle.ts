@@ -179,8 +179,8 @@ async function answer<B>(
 }
 
 /**
- * Throws 50400 for a GET request whose client has gone: its work would keep the clients that wait for theirs. The answer
- * is not sent. A request that changes something is done nevertheless, because the client may ask for its answer again.
+ * Throws 50400 for a GET request whose client has gone, because other clients wait for the database. The answer is not
+ * sent. A request that changes something is done nevertheless, because the client may ask for its answer again.
  */
 function refuseAbandonedRead(c: Context<AppEnv>): void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
