@@ -37,7 +37,7 @@ export const MenuEntry = memo(function MenuEntry({
   const entry = useRef<HTMLLIElement>(null)
   function pressStar() {
     // A touch screen shows no tooltip.
-    if (full) void message.info(hint)
+    if (full) void message.info({ key: 'favourites-full', content: hint })
     else toggle(name)
   }
   // The group of the current screen opens by itself and may reach below the edge of the menu.

@@ -55,4 +55,7 @@ it('says at the star of another screen, and when it is pressed, that no more qui
   expect(star.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(star)
   expect(await screen.findByText(hint)).toBeTruthy()
+  // Later presses repeat no notice.
+  await userEvent.click(star)
+  expect(screen.getAllByText(hint)).toHaveLength(1)
 })
