@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
 import styles from './scan-bar.module.css'
+import { nameOfRow } from './row-name'
 import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
@@ -102,7 +103,7 @@ export function ScanBar({ scanner, input, onShow }: Props) {
       <div className={styles.last} role="status" data-over={isOver || undefined} data-scan-shown={view.countedScans}>
         {line && shown ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(shown.key)}>
-            <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? shown.code)}</b>
+            <b>{nameOfRow(line.row, sheet.props.shape) ?? shown.code}</b>
             <span>
               {isOver ? t('scan.over') : ''} {quantityText(shown, line.row)}
             </span>

@@ -135,6 +135,8 @@ export class Scanner {
     let lines = linesByCode(sheet.store.lines, code, sheet.props.shape)
     let match: Match | null = null
     if (lines.length === 0) {
+      // Rows without goods are found by their own codes alone: there is nothing to look up.
+      if (!('sku_id' in sheet.props.shape.fields)) return 'wrong'
       match = await this.find(code)
       const id = match?.option.id
       if (!match) return 'unknown'

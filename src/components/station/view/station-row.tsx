@@ -5,6 +5,7 @@ import { inSentence } from '@/rules/in-sentence'
 import { withSign } from '@/components/format/format-field'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
+import { nameOfRow } from '@/components/line-grid/scan/row-name'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { severity } from '@/components/line-grid/store/cell-problem'
@@ -22,11 +23,6 @@ interface Props {
   redrawToken: object
   onStep: (key: string, by: number) => void
   onOpen: (key: string) => void
-}
-
-function nameOfRow(row: Row): string {
-  const name = row.sku_name ?? row.sku_id_label ?? row.sku_code
-  return typeof name === 'string' ? name : '—'
 }
 
 /** Batch and expiry date of a line, which tell rows of the same goods apart. */
@@ -49,7 +45,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   if (!line) return null
   const progress = lineState(line.row, counting)
   const { counted, expected, difference } = progress
-  const name = nameOfRow(line.row)
+  const name = nameOfRow(line.row, sheet.props.shape) ?? '—'
   const missing = missingFields(sheet, lineKey, counting)
   const [[field, problem] = []] = [...problems].toSorted(
     ([, a], [, b]) => Number(a.isWarning ?? 0) - Number(b.isWarning ?? 0),
