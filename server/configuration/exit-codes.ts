@@ -47,6 +47,11 @@ export const EXITS = {
     meaning: 'The demo company still has the password that everybody knows, and others can reach the server.',
     cure: 'Start with another `DATA_DIR` or database; or change the passwords on this machine first (`HOST=127.0.0.1`, no `BEHIND_PROXY`); or set `DEMO=on`.',
   },
+  demo: {
+    code: 29,
+    meaning: 'The demo company, a retail chain, does not fit the manifest of this product.',
+    cure: 'Start with `DEMO=off` and an empty database: a link is printed whose page makes the first company.',
+  },
   portTaken: { code: 30, meaning: 'Another program listens on the port.', cure: 'Stop it, or set another `PORT`.' },
   portForbidden: {
     code: 31,
