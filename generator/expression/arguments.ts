@@ -68,6 +68,9 @@ export function expectKind(
     'MAN3014',
     at ?? EXPRESSION_START,
     `expected ${wanted === 'datetime' ? 'an instant' : `a ${wanted}`}, found ${value ? nameOf(value.type) : 'nothing'}`,
+    wanted === 'date' && value?.type.kind === 'datetime'
+      ? 'name a field of the type date, such as biz_date: an instant has no date of its own; instants are compared (a > b), also with add_hours(a, 24)'
+      : undefined,
   )
 }
 

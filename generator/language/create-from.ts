@@ -11,7 +11,7 @@ export const createFrom = z
     by: z
       .array(z.union([roleType, z.literal('system')]))
       .min(1)
-      .describe('Role types that get a button on the source; [system]: only a posting runs the rule.'),
+      .describe('Role types that get a button on the source, as a list; `by: [system]`: only a posting runs the rule.'),
     label: label.optional().describe('Text of the button.'),
     header: z
       .record(z.string(), expression)

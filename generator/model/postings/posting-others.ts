@@ -104,17 +104,22 @@ function sourcesOf({ draft, context }: Compiler): string[] {
 export const NO_SOURCE =
   'name the entities that it is made from under enums: source_type: { <entity>: { en: … } }; documents with this enum keep source_type, source_id and source_no'
 
+/** Cure for an `advance` of rows that are not linked as documents: the row of a reference is changed by `set`. */
+function advanceCure({ draft }: Compiler, entity: string): string {
+  const linked = 'source, downstream.<entity>, or source.<entity>'
+  const reference = [...draft.fields.values()].find(({ raw }) => raw.ref === entity)?.name.replace(/_id$/, '')
+  return reference === undefined
+    ? linked
+    : `${linked}; a posting sets the status of a reference: set: { ${reference}.status: … }`
+}
+
 /** Reads a posting that runs a transition on linked documents: the source, or downstream documents. */
 export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingContext): Posting | undefined {
   if (!advance) return undefined
   const [root, entity] = advance.docs.split('.')
   const target = entity === undefined ? undefined : compiler.context.manifest.entity(entity)
   if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
-    problem(
-      ['advance', 'docs'],
-      `"${advance.docs}" does not name any documents`,
-      'source, downstream.<entity>, or source.<entity>',
-    )
+    problem(['advance', 'docs'], `"${advance.docs}" does not name any documents`, advanceCure(compiler, advance.docs))
   else if (root === 'source' && !compiler.draft.fields.has('source_id'))
     problem(['advance', 'docs'], 'the document has no source', NO_SOURCE)
   else {

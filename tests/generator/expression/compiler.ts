@@ -119,6 +119,7 @@ function paper(): { compiler: Compiler; context: BuildContext } {
 export interface Outcome {
   compiled: Compiled | undefined
   messages: string[]
+  hints: string[]
   facts: string[]
 }
 
@@ -128,7 +129,13 @@ function outcome(make: (compiler: Compiler) => Compiled | undefined): Outcome {
   const facts = [...compiler.facts].flatMap(([field, columns]) =>
     [...columns].map(([column, { console }]) => `${field}.${column}${console ? '' : ' (server)'}`),
   )
-  return { compiled, messages: context.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
+  const problems = context.problems.all
+  return {
+    compiled,
+    messages: problems.map(({ code, message }) => `${code} ${message}`),
+    hints: problems.flatMap(({ hint }) => hint ?? []),
+    facts,
+  }
 }
 
 const at = (site: Partial<Site> & { row?: true }): Site => {

@@ -56,6 +56,7 @@ describe('dates', () => {
     expect(body('start_of_day(add_days(due, 1))', DATETIME)).toBe(
       's.doc.due == null ? null : startOfCompanyDay(s.setting, addDays(s.doc.due, 1))',
     )
+    expect(value('days_between(done_at, today())', INTEGER).hints.join()).toMatch(/of the type date, such as biz_date/)
     expect(value('max(due, done_at)', DATE).messages.join()).toMatch(/MAN3010 "max" does not take date and datetime/)
     expect(value('max(title, title)', DATE).messages.join()).toMatch(/MAN3014 max needs numbers, dates or times/)
   })

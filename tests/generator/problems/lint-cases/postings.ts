@@ -13,6 +13,14 @@ export const POSTING_LINTS: readonly Case[] = [
     /order has no transition "aprove"/,
     /did you mean "approve"\?/,
   ),
+  inOrder(
+    'an advance of a row that a reference points to',
+    RECOUNT,
+    '      - advance: {docs: «thing», transition: enable}',
+    'MAN2060',
+    /"thing" does not name any documents/,
+    /set: \{ thing\.status: … \}/,
+  ),
   {
     ...inOrder(
       'an advance of the source of a document without one',
