@@ -13,12 +13,13 @@ import { EmptyState } from '../../empty-state/empty-state'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
 import { useList } from '../list-context'
+import { filterKind } from '../filters/filter-kind'
 import { FILTER } from '../query/list-url'
 import { useIsLoadingRows } from '../query/use-list-data'
 
 /** Shown when there are no rows, or none that match the filters. */
 export function NoRows() {
-  const { query, change, createPath, data, view, text } = useList()
+  const { query, change, createPath, data, view, text, shape, filters } = useList()
   const choice = useStoreChoice()
   const only = data.result?.only_store_id === undefined ? null : choice
   const { t } = useTranslation('list')
@@ -27,16 +28,31 @@ export function NoRows() {
   const status = view.tabs === undefined ? undefined : query.filters[view.tabs]
   // An address may list several statuses.
   const isOnlyByStatus = status !== undefined && !status.includes(',') && set.length === 1 && !query.q
+  const statusText = text.option(view.tabs ?? '', String(status))
+  const isDate = (name: string) => {
+    const field = shape.fields[name]
+    return field !== undefined && filterKind(field, filters.find((filter) => filter.field === name) ?? {}) === 'date'
+  }
+  const dates = set.filter(isDate)
+  const others = set.length - dates.length
+  // Many lists open with the last days only, so no rows of a period is not yet no rows at all.
+  if (dates.length > 0 && !query.q && others === (status === undefined ? 0 : 1) && !status?.includes(',')) {
+    const clearDates = () => change({ filters: Object.fromEntries(dates.map((field) => [field, undefined])) })
+    return (
+      <EmptyState
+        icon={<FileSearchOutlined />}
+        title={status === undefined ? t('empty.no_period') : t('empty.no_period_status', { status: statusText })}
+        text={t('empty.no_period_text')}
+        action={<Button onClick={clearDates}>{t('empty.all_dates')}</Button>}
+      />
+    )
+  }
   if (set.length > 0 || query.q) {
     const clear = () => change({ q: undefined, filters: Object.fromEntries(set.map((field) => [field, undefined])) })
     return (
       <EmptyState
         icon={<FileSearchOutlined />}
-        title={
-          isOnlyByStatus
-            ? t('empty.no_status', { status: text.option(view.tabs ?? '', String(status)) })
-            : t('empty.no_match')
-        }
+        title={isOnlyByStatus ? t('empty.no_status', { status: statusText }) : t('empty.no_match')}
         text={t(isOnlyByStatus ? 'empty.no_status_text' : 'empty.no_match_text')}
         action={<Button onClick={clear}>{t(isOnlyByStatus ? 'empty.show_all' : 'empty.clear')}</Button>}
       />
