@@ -27,6 +27,12 @@ export function errorsToShow(code: number | undefined, errors: readonly FieldErr
   return errors.filter(({ path }) => path !== programPath)
 }
 
+/** Whether the refusal (40400) is about the row or role that the parameter `path` of the call named. */
+export const isParameterMissing = (error: unknown, path: string): boolean => {
+  const { errors } = detailsOf(error)
+  return Array.isArray(errors) && (errors as FieldError[]).some((missing) => missing.path === path)
+}
+
 /** Documents that the message of the error names. */
 export function documentsOf(error: unknown): NamedDocument[] {
   const { documents } = detailsOf(error)

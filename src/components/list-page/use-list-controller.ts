@@ -105,6 +105,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     filters: defaults.filters,
     today,
     onLost: (count) => void message.warning(t('views.lost', { count })),
+    onGone: (what, name) => void message.warning(t(`views.gone.${what}`, { name })),
   })
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
   useEffect(() => {

@@ -24,8 +24,11 @@ const VIEW_FORM = z.object({
 const keyOf = (share: Share | null) => (share ? roleKey(share) : NOT_SHARED)
 
 /** Asks for the name of a view, who may see it, and whether the list opens with it. */
-export default function SaveViewDialog({ view, onClose }: { view: SavedView | null; onClose: () => void }) {
+export default function SaveViewDialog(props: { view: SavedView | null; onClose: () => void }) {
+  const { onClose } = props
   const { views } = useList()
+  // A view that another browser has deleted meanwhile can only be saved as a new view.
+  const view = views.stored?.views.find(({ id }) => id === props.view?.id) ?? null
   const { t } = useTranslation('list')
   const id = useId()
   const { control, handleSubmit, formState } = useForm({

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasCode, MISSING } from '@/request/api-error'
+import { isParameterMissing } from '@/request/error-details'
 import type { ListQuery } from '@/request/resource'
 import type { ListSettingsControl } from '../settings/use-list-settings'
 import { type KeptViews, NO_VIEW } from './use-views'
@@ -50,14 +52,22 @@ interface Options {
   today: string
   /** Called with the number of fields in a view that do not exist in this list. */
   onLost: (count: number) => void
+  /** Called when the server no longer knows what the operator wanted to change; see `Gone`. */
+  onGone: (what: Gone, name: string) => void
 }
+
+/**
+ * What the server no longer knows: a view that was to be deleted, a view that was to be saved, a view that the list was
+ * to open with, or the role of a view that was to be saved. The name is that of the view.
+ */
+export type Gone = 'deleted' | 'saved' | 'default' | 'role'
 
 /**
  * Choosing, saving and sharing views of a list. The URL holds the state: choosing a view writes its filters into the
  * URL.
  */
 export function useViewControl(options: Options): ViewControl {
-  const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost } = options
+  const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost, onGone } = options
   const now = stateOf(query, settings.settings, today, active?.state.filters)
 
   const queryOf = ({ state }: SavedView) => queryOfView({ filters: {}, ...state }, known, sortable, today)
@@ -78,7 +88,23 @@ export function useViewControl(options: Options): ViewControl {
     if (preferred) open()
   }, [preferred])
 
-  const putDefault = async (id: number | null) => void (await chooseDefault(list, id))
+  /**
+   * Runs the call. When the server answers that the view or its role is gone, says so and asks for the views again, so
+   * that the menu no longer shows the view.
+   */
+  const orGone = async <T>(call: Promise<T>, goneIn: (error: unknown) => Gone, name: string): Promise<T> => {
+    try {
+      return await call
+    } catch (error) {
+      if (hasCode(error, MISSING)) {
+        onGone(goneIn(error), name)
+        await kept.refresh()
+      }
+      throw error
+    }
+  }
+  const putDefault = async (id: number | null, name = '') =>
+    void (await orGone(chooseDefault(list, id), () => 'default', name))
   return {
     stored: kept.stored,
     refresh: kept.refresh,
@@ -88,14 +114,14 @@ export function useViewControl(options: Options): ViewControl {
     choose,
     async save({ id, name, share, isDefault }) {
       const inactive = id === active?.id ? undefined : kept.stored?.views.find((view) => view.id === id)
-      const stored = await saveView(list, {
-        ...(id !== undefined && { id }),
-        name,
-        share,
-        state: inactive?.state ?? now,
-      })
+      const state = inactive?.state ?? now
+      const stored = await orGone(
+        saveView(list, { ...(id !== undefined && { id }), name, share, state }),
+        (error) => (isParameterMissing(error, 'id') ? 'saved' : 'role'),
+        kept.stored?.views.find((view) => view.id === id)?.name ?? name,
+      )
       const isDefaultNow = kept.stored?.default_id === stored.id
-      if (isDefault !== isDefaultNow) await putDefault(isDefault ? stored.id : null)
+      if (isDefault !== isDefaultNow) await putDefault(isDefault ? stored.id : null, name)
       await kept.refresh()
       if (inactive) return
       if (active) settings.reset()
@@ -104,19 +130,19 @@ export function useViewControl(options: Options): ViewControl {
     },
     async remove(view) {
       try {
-        await deleteView(view.id)
-        if (active?.id === view.id) choose(null)
-      } finally {
-        // Also after a refusal: another browser may have deleted the view.
-        await kept.refresh()
+        await orGone(deleteView(view.id), () => 'deleted', view.name)
+      } catch (error) {
+        if (!hasCode(error, MISSING)) throw error
       }
+      if (active?.id === view.id) choose(null)
+      await kept.refresh()
     },
     async shareLayout(share, isShared) {
       await shareLayout(list, share, isShared ? settings.settings : null)
       await kept.refresh()
     },
     async setDefault(id) {
-      await putDefault(id)
+      await putDefault(id, kept.stored?.views.find((view) => view.id === id)?.name)
       await kept.refresh()
     },
   }

@@ -1,3 +1,4 @@
+import { MISSING } from '@/request/api-error'
 import { currentClient } from '@/request/current-client'
 import { type ListSettings, validSettings } from '../settings/list-settings'
 import type { ViewState } from './view-state'
@@ -99,10 +100,13 @@ export async function keepLayout(
 export const shareLayout = (list: string, { kind, role_id }: Share, layout: ListSettings | null) =>
   currentClient().post('/sys/view/role_layout', { list, kind, role_id, layout })
 
+/** The caller shows that the view or the role is gone (40400). */
 export const saveView = (list: string, view: NewView) =>
-  currentClient().post<{ id: number }>('/sys/view/save', { list, ...view })
+  currentClient().post<{ id: number }>('/sys/view/save', { list, ...view }, { handles: [MISSING] })
 
-export const deleteView = (id: number) => currentClient().post('/sys/view/delete', { id })
+/** The caller shows that the view is gone (40400); a view has one owner, who may have deleted it in another browser. */
+export const deleteView = (id: number) => currentClient().post('/sys/view/delete', { id }, { handles: [MISSING] })
 
+/** The caller shows that the view is gone (40400); its owner may have deleted it or ended the sharing. */
 export const chooseDefault = (list: string, id: number | null) =>
-  currentClient().post('/sys/view/default', { list, id })
+  currentClient().post('/sys/view/default', { list, id }, { handles: [MISSING] })

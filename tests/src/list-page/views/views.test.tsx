@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeViews, post } from './fake-views'
+import { ApiError } from '@/request/api-error'
 import { fakeApi, order, renderList } from '../harness'
 import { see, user } from '../see'
 
@@ -19,6 +20,9 @@ beforeEach(() => {
 const api = () => fakeApi({ rows: [order(1), order(2)] })
 const address = () => screen.getByTestId('address').textContent
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The server's refusal of a call whose parameter `path` names a row that does not exist. */
+const gone = (path: string) =>
+  new ApiError('数据不存在', { kind: 'business', code: 40400, data: { errors: [{ path, zh: '', en: '' }] } })
 const mine = (more: object = {}) => ({
   id: 5,
   name: '本周待审核',
@@ -50,7 +54,9 @@ describe('saved views', () => {
     await waitFor(() => expect(chosen.textContent).toContain('已修改'))
     await user.click(chosen)
     await user.click(await button('保存修改'))
-    await waitFor(() => expect(post).toHaveBeenCalledWith('/sys/view/save', expect.objectContaining({ id: 5 })))
+    await waitFor(() =>
+      expect(post.mock.calls[0]?.slice(0, 2)).toEqual(['/sys/view/save', expect.objectContaining({ id: 5 })]),
+    )
     expect(post.mock.calls[0]?.[1]).toMatchObject({
       state: { density: 'comfortable', filters: { check_status: 'submitted' } },
     })
@@ -143,19 +149,60 @@ describe('saved views', () => {
     expect(ask?.className).not.toContain('hidden')
     await user.click(await button('删除'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /本周待审核$/ })).toBeNull())
-    expect(post.mock.calls).toEqual([['/sys/view/delete', { id: 5 }]])
+    expect(post.mock.calls.map((call) => call.slice(0, 2))).toEqual([['/sys/view/delete', { id: 5 }]])
     expect(document.activeElement?.textContent).toContain('上周')
   })
 
-  it('leave the menu also when another browser has deleted them already', async () => {
+  it('leave the menu with a message that names them when another browser has deleted them already', async () => {
     fakeViews.views = [mine(), mine({ id: 6, name: '上周' })]
+    renderList(api(), { path: '/list?view=6' })
+    await see.row('SO1')
+    await user.click(await button('视图：上周'))
+    await user.click(await button('删除视图“上周”'))
+    fakeViews.views = [mine()]
+    post.mockRejectedValueOnce(gone('id'))
+    await user.click(await button('删除'))
+    expect(await screen.findByText('视图“上周”此前已在其他浏览器中被删除。')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('上周')).toBeNull())
+    expect(await button('视图：标准视图')).toBeTruthy()
+  })
+
+  it('may be saved as new ones when another browser deletes them while they are changed', async () => {
+    fakeViews.views = [mine({ id: 6, name: '上周' })]
     renderList(api())
     await see.row('SO1')
     await user.click(await button('视图：标准视图'))
-    await user.click(await button('删除视图“上周”'))
-    fakeViews.views = [mine()]
-    post.mockRejectedValueOnce(new Error('40400'))
-    await user.click(await button('删除'))
-    await waitFor(() => expect(screen.queryByText('上周')).toBeNull())
+    await user.click(await button('修改视图“上周”'))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('视图名称'), '的')
+    fakeViews.views = []
+    post.mockRejectedValueOnce(gone('id'))
+    await user.click(within(dialog).getByRole('button', { name: '保存视图' }))
+    expect(await screen.findByText(/^视图“上周”已在其他浏览器中被删除/)).toBeTruthy()
+    await within(dialog).findByText('另存为视图')
+    await user.click(within(dialog).getByRole('button', { name: '保存视图' }))
+    await waitFor(() => expect(post.mock.lastCall?.[1]).not.toHaveProperty('id'))
+    expect(post.mock.lastCall?.[1]).toMatchObject({ name: '上周的' })
+  })
+
+  it('say whether the role is gone, and leave the menu when they cannot become the default any more', async () => {
+    fakeViews.views = [mine({ own: false, by: '李' })]
+    renderList(api())
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await user.click(await button('另存为视图'))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('视图名称'), '上周')
+    post.mockRejectedValueOnce(gone('share.role_id'))
+    await user.click(within(dialog).getByRole('button', { name: '保存视图' }))
+    expect(await screen.findByText('视图“上周”未保存：所共享的角色已不存在。')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(await button('视图：标准视图'))
+    const star = await button('打开列表时使用“本周待审核”')
+    fakeViews.views = []
+    post.mockRejectedValueOnce(gone('id'))
+    await user.click(star)
+    expect(await screen.findByText('视图“本周待审核”已被删除，或不再共享给您。')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '打开列表时使用“本周待审核”' })).toBeNull())
   })
 })
