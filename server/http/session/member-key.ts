@@ -19,12 +19,17 @@ export async function ownMember({
   tx,
   operator,
 }: Pick<Call, 'tx' | 'operator'>): Promise<typeof admin_member.$inferSelect | undefined> {
-  const [member] = await tx
-    .select()
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
+  const [member] = await tx.select().from(admin_member).where(isOperator(operator))
   return member
 }
+
+/** Locks the stored row of the operator until the transaction ends. */
+export async function lockOwnMember({ tx, operator }: Pick<Call, 'tx' | 'operator'>): Promise<void> {
+  await tx.select({ id: admin_member.id }).from(admin_member).where(isOperator(operator)).for('update')
+}
+
+const isOperator = ({ tenant_id, id }: Call['operator']) =>
+  and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id))
 
 /** Number and name of a staff member, as the security log names them: `E00021 王芳`. */
 export const memberLabel = (member: Readonly<Record<string, unknown>> | undefined): string =>

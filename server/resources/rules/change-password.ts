@@ -6,7 +6,7 @@ import type { Call, PreparedSecrets } from '../../http/call'
 import type { Run } from '../../http/handle'
 import { type PasswordFacts, passwordProblem } from '../../http/session/password-rules'
 import { isFreshlyOneTime } from '../../http/session/session'
-import { ownMember } from '../../http/session/member-key'
+import { lockOwnMember, ownMember } from '../../http/session/member-key'
 import { hashPassword, passwordMatches } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
 import type { Row, SavedRow } from '../../metadata/row'
@@ -111,7 +111,14 @@ export async function refuseStaleFirstPassword(call: Call): Promise<void> {
   if (await isStale(call)) throw new ApiError(40302, null, LATE)
 }
 
-const isStale = async (call: Call): Promise<boolean> => (await storedHash(call)) !== call.secrets?.compared
+/**
+ * Locks the operator's own row, so that of several concurrent changes only the first still finds the password that was
+ * compared.
+ */
+async function isStale(call: Call): Promise<boolean> {
+  await lockOwnMember(call)
+  return (await storedHash(call)) !== call.secrets?.compared
+}
 
 export const changePassword = (call: Call, row: SavedRow, new_password: unknown): Promise<void> =>
   setPassword(call, row.id, String(new_password), 'own')

@@ -98,6 +98,11 @@ export const REQUESTS: readonly Lock[] = [
     mustFail: { [RACES]: ['sign in once with a one-time password'] },
   },
   {
+    name: 'sign-in: the member who replaces a one-time password',
+    edits: [{ file: 'server/resources/rules/change-password.ts', text: '  await lockOwnMember(call)\n' }],
+    mustFail: { [RACES]: ['replace a one-time password once'] },
+  },
+  {
     name: 'people: a message read in two windows',
     edits: [{ file: 'server/modules/messages/messages.ts', text: '.onConflictDoNothing()' }],
     mustFail: { [RACES]: ['marks the same message as read'] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
 import { ApiError } from '../../../../server/http/api-error'
 import { attempt, bucketOfAddress } from '../../../../server/http/session/attempts'
@@ -16,6 +17,7 @@ import { refreshMenus } from '../../../../server/modules/menu-rows'
 import { refreshSamples } from '../../../../server/modules/samples/rows'
 import { signIn } from '../../../../server/modules/sign-in/sign-in'
 import { productRegistry } from '../../../../server/product'
+import { clientOf } from '../../resources/world'
 import { NOW } from '../../till/shop'
 import { atOnce, outcome, passes } from '../gate'
 import type { TwoProcesses } from './two-processes'
@@ -130,6 +132,23 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const { all } = productRegistry()
       const enter = databases.map((database) => () => outcome(signIn(database, credentials, options, all)))
       expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
+    })
+
+    it('replace a one-time password once', async () => {
+      const { databases, shop, rows } = processes()
+      const member_id = shop.world.operators.get('operation')?.id ?? 0
+      await rows(`update admin_member set password_state = 'spent' where id = ${member_id}`)
+      const clients = await Promise.all(
+        databases.map((database) =>
+          clientOf(createApp({ database, clock: () => NOW }), database, { tenant_id, member_id }, null),
+        ),
+      )
+      await rows(`update session set by_one_time_password = true where member_id = ${member_id}`)
+      const replace = clients.map((client, index) => async () => {
+        const { code } = await client.post('/user/first_password', { new_password: `Velvet-Otter-7${index}` })
+        return code
+      })
+      expect(await atOnce(databases[0], ['password_history'], replace)).toEqual([0, 40302])
     })
   })
 
