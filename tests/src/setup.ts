@@ -25,8 +25,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-Element.prototype.scrollIntoView ??= () => undefined
-Element.prototype.scrollTo ??= () => undefined
+// Newer browsers return a promise from both, which an effect must not pass on as its cleanup.
+Element.prototype.scrollIntoView ??= () => Promise.resolve()
+Element.prototype.scrollTo ??= () => Promise.resolve()
 
 /*
  * antd takes this style property as a sign that the browser supports animations. jsdom has the property but never ends

@@ -26,7 +26,8 @@ export function ChoiceList({ id, anchor, choices, highlightedIndex, label, onCho
   const { t } = useTranslation('grid')
   const position = useAnchored(anchor)
   const chosen = useRef<HTMLDivElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [highlightedIndex])
+  // Newer browsers return a promise here, which React would take for the cleanup of the effect.
+  useEffect(() => void chosen.current?.scrollIntoView?.({ block: 'nearest' }), [highlightedIndex])
   if (!position) return null
   const empty = choices.list.length === 0
   return createPortal(
