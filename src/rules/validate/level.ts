@@ -23,7 +23,10 @@ export function checkRequired(
 ): void {
   for (const [name, field] of Object.entries(level.fields)) {
     const isDue = forSubmit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
-    if (isDue && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
+    // The server fills in the fields of the system, but for the source: it comes with the draft, and a document that is
+    // written by hand has none.
+    const isAsked = !field.system || name === 'source_id'
+    if (isDue && isMissing(level.values[name]) && isAsked && isShown(level, name) && isRequired(level, name))
       report(level.prefix + name, field.missing ?? REQUIRED)
   }
 }
