@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { advisoryLock } from '../db/advisory-lock'
 import type { Tx } from '../db/database'
 import { sha256 } from '../http/session/secrets'
 import { member_recovery_code } from './tables'
@@ -21,6 +22,8 @@ const ofMember = ({ tenant_id, member_id }: MemberKey) =>
  */
 export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
+  // Without the lock, a concurrent replacement would not see these codes, and both sets would stay valid.
+  await advisoryLock(tx, who.tenant_id, `recovery codes:${who.member_id}`)
   await tx.delete(member_recovery_code).where(ofMember(who))
   await tx.insert(member_recovery_code).values(
     codes.map((code) => ({

@@ -103,6 +103,16 @@ export const REQUESTS: readonly Lock[] = [
     mustFail: { [RACES]: ['replace a one-time password once'] },
   },
   {
+    name: 'sign-in: the recovery codes of a member',
+    edits: [
+      {
+        file: 'server/factors/recovery-codes.ts',
+        text: '  await advisoryLock(tx, who.tenant_id, `recovery codes:${who.member_id}`)\n',
+      },
+    ],
+    mustFail: { [RACES]: ['leave a staff member one set of recovery codes'] },
+  },
+  {
     name: 'people: a message read in two windows',
     edits: [{ file: 'server/modules/messages/messages.ts', text: '.onConflictDoNothing()' }],
     mustFail: { [RACES]: ['marks the same message as read'] },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
+import { newRecoveryCodes } from '../../../../server/factors/recovery-codes'
 import { ApiError } from '../../../../server/http/api-error'
 import { attempt, bucketOfAddress } from '../../../../server/http/session/attempts'
 import { claimKey } from '../../../../server/http/idempotency'
@@ -149,6 +150,17 @@ export function requestRaces(processes: () => TwoProcesses): void {
         return code
       })
       expect(await atOnce(databases[0], ['password_history'], replace)).toEqual([0, 40302])
+    })
+
+    it('leave a staff member one set of recovery codes', async () => {
+      const { databases, rows } = processes()
+      const replace = databases.map((database) => () => database.system((tx) => newRecoveryCodes(tx, WHO)))
+      await replace[0]?.()
+      const gate = sql`select code_hash from member_recovery_code where member_id = ${WHO.member_id} for update`
+      await atOnce(databases[0], gate, replace)
+      expect(await rows(`select code_hash from member_recovery_code where member_id = ${WHO.member_id}`)).toHaveLength(
+        10,
+      )
     })
   })
 
