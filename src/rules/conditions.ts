@@ -52,6 +52,30 @@ export function isShown(level: Pick<Level, 'conditions' | 'scope'>, field: strin
   return level.conditions.show?.[field]?.(level.scope) ?? true
 }
 
+/** Thrown where a condition reads a row, to tell such conditions from those of the document alone. */
+const READS_ROW = Symbol('reads a row')
+
+/** Whether no row can show a field, whatever its values: the condition reads only the document and does not hold. */
+export function isShownInNoRow(
+  { show }: LooseConditions,
+  field: string,
+  { env, doc }: { env: Env; doc: Doc },
+): boolean {
+  const condition = show?.[field]
+  if (!condition) return false
+  const row = {
+    get: () => {
+      throw READS_ROW
+    },
+  }
+  try {
+    return !condition(Object.defineProperties({ ...env, doc }, { line: row, index: row }))
+  } catch (error) {
+    if (error === READS_ROW) return false
+    throw error
+  }
+}
+
 export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>, field: string): boolean {
   return level.fields[field]?.required === true || (level.conditions.required?.[field]?.(level.scope) ?? false)
 }

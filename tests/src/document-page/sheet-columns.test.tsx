@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
-import { orderSections } from '@/components/document-page/example/order'
+import { orderRules, orderSections } from '@/components/document-page/example/order'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Doc } from '@/rules/conditions'
 import { fakeViews, post, viewsClient } from '../list-page/views/fake-views'
@@ -93,4 +93,19 @@ it('a column that the manifest shows in some statuses is hidden, and cannot be c
   await ready()
   await waitFor(() => expect(headings().length).toBeGreaterThan(3))
   expect(headings()).not.toContain('审批数量')
+})
+
+it('a column that the document shows in no row is left out; one that a row decides about stays', async () => {
+  const conditions = {
+    approved_qty: ({ doc }: { doc: Doc }) => doc.check_status !== 'draft',
+    line_amount: ({ line }: { line: Doc }) => line.order_qty === 0,
+  }
+  const rules = { ...orderRules, tables: { lines: { show: conditions } } } as typeof orderRules
+  await show({ rules })
+  expect(headings()).toContain('金额 ¥')
+  expect(headings()).not.toContain('审批数量')
+  cleanup()
+  renderOrder(fakeOrders({ ...storedOrder(), check_status: 'submitted' }), { props: { rules } })
+  await ready()
+  await waitFor(() => expect(headings()).toContain('审批数量'))
 })

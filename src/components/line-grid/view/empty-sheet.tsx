@@ -1,6 +1,7 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
+import styles from './line-grid.module.css'
 
 /** Shown while there are no lines: how to add lines to this table. */
 export function EmptySheet({ onPasteRows }: { onPasteRows: () => void }) {
@@ -10,12 +11,14 @@ export function EmptySheet({ onPasteRows }: { onPasteRows: () => void }) {
   return (
     <>
       <span>{t(sheet.props.shape.goods ? 'empty.goods' : 'empty.free')}</span>
-      <Button size="small" onClick={() => actions.add()}>
-        {t('add_row')}
-      </Button>
-      <Button size="small" onClick={onPasteRows}>
-        {t('menu.paste')}
-      </Button>
+      <div className={styles.emptyButtons}>
+        <Button size="small" onClick={() => actions.add()}>
+          {t('add_row')}
+        </Button>
+        <Button size="small" onClick={onPasteRows}>
+          {t('menu.paste')}
+        </Button>
+      </div>
     </>
   )
 }
