@@ -30,10 +30,15 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   120_000,
 )
 
-/** Whether a process of this id runs. */
+/**
+ * Whether a process of this id runs. One that has ended keeps its id until its parent, here the first process of the
+ * machine, has asked for its exit code; Linux shows such a process in the state Z.
+ */
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    process.kill(pid, 0)
+    const stat = `/proc/${pid}/stat`
+    return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'))
   } catch {
     return false
   }
