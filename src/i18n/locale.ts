@@ -16,26 +16,21 @@ const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 export const builtInLocale = (locale: Locale): BuiltInLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
 /**
- * Names by locale and tag. The names of the built-in languages are given, because the sign-in screen shows them and the
- * first Intl.DisplayNames of a page would delay its first field by a fifth. Other names are kept, because the menus ask
- * for them at each rendering.
+ * Names by tag. The sign-in screen shows those of the built-in languages, and the first Intl.DisplayNames of a page would
+ * delay its first field by a fifth; the menus ask for the others at each rendering.
  */
-const names = new Map([
-  ['zh-CN zh', '中文'],
-  ['en-US en', 'English'],
-])
+const names: Record<string, string> = { zh: '中文', en: 'English' }
 
 /** The name of a language in that language. The region is named only if the product has the language twice. */
 export function localeName(locale: Locale): string {
   const isUnique = offered.filter((other) => languageOf(other) === languageOf(locale)).length < 2
   const tag = isUnique ? languageOf(locale) : locale
-  const key = `${locale} ${tag}`
-  const known = names.get(key)
-  if (known !== undefined) return known
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? locale
-  const capitalised = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  names.set(key, capitalised)
-  return capitalised
+  return (names[tag] ??= nameOf(locale, tag))
+}
+
+function nameOf(locale: Locale, tag: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 const KEY = 'locale'
