@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -10,7 +10,7 @@ export function cacheFolder(root: string): string {
   return join(root, 'node_modules/.cache/generate', sha(root).slice(0, 8))
 }
 
-export const sha = (text: string): string => createHash('sha1').update(text).digest('base64url')
+export const sha = (text: string): string => hash('sha1', text, 'base64url')
 
 /**
  * The record of the files that the last run read and wrote. Without the record the next run is slower, and compares

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readCacheFile, writeCacheFile } from './cache-file'
 import { sha } from './last-run'
 
@@ -51,4 +51,4 @@ export class ParseCache {
   }
 }
 
-const keyOf = (kind: string, bytes: Uint8Array) => `${kind} ${createHash('sha1').update(bytes).digest('base64url')}`
+const keyOf = (kind: string, bytes: Uint8Array) => `${kind} ${hash('sha1', bytes, 'base64url')}`
