@@ -16,8 +16,8 @@ const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 export const builtInLocale = (locale: Locale): BuiltInLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
 /**
- * Names by tag. The sign-in screen shows those of the built-in languages, and the first Intl.DisplayNames of a page would
- * delay its first field by a fifth; the menus ask for the others at each rendering.
+ * Names by tag. The sign-in screen shows those of the built-in languages, and the first Intl.DisplayNames of a page
+ * would delay its first field by a fifth; the menus ask for the others at each rendering.
  */
 const names: Record<string, string> = { zh: '中文', en: 'English' }
 
