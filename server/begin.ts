@@ -5,7 +5,7 @@ import { type AppOptions, createApp } from './app'
 import type { Database } from './db/database'
 import { migrate, readMigrations } from './db/migrate'
 import { seedDemo } from './demo/seed'
-import { orRefuseDemo } from './first-boot/unfit-demo'
+import { creatingDemo } from './first-boot/unfit-demo'
 import type { AppEnv } from './http/app-env'
 import { JOB_KINDS } from './jobs/all'
 import { type Jobs, startJobs } from './jobs/worker'
@@ -30,7 +30,7 @@ export async function prepareDatabase(
   await loadTranslations()
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   await verifySchema(database)
-  if (demo) await orRefuseDemo(() => seedDemo(database, clock()))
+  if (demo) await creatingDemo(() => seedDemo(database, clock()))
 }
 
 /**

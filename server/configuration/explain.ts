@@ -1,6 +1,8 @@
 import { FolderInUse } from '../db/lock'
 import { SchemaDisagrees } from '../db/changes/disagreement'
 import { DatabaseNewer, MigrationChanged, MigrationFailed } from '../db/migrate'
+import { DemoNotCreated } from '../first-boot/unfit-demo'
+import { refusalOf } from '../http/refusal'
 import { sqlState } from '../http/retrying'
 import type { Configuration } from './configuration'
 import { type Exit, StartRefused } from './exit-codes'
@@ -60,7 +62,11 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
       'npm run migration -- <what-changed> writes the migration and says what it does to data; then start again.',
     )
   const exit = BY_SQLSTATE[sqlState(error) ?? ''] ?? BY_ERRNO[errnoOf(error) ?? ''] ?? byMessage(error)
-  if (!exit) return error
+  if (!exit) {
+    // A database that was busy or shut down meanwhile says nothing about the manifest.
+    const isOfManifest = error instanceof DemoNotCreated && refusalOf(error)?.code !== 50400
+    return isOfManifest ? new StartRefused('demo', error.message, undefined, { cause: error }) : error
+  }
   const options = { cause: error }
   if (exit === 'DATA_DIR' || exit === 'diskFull')
     return new StartRefused(

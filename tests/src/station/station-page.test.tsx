@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderActions, orderRules, orderSchema, orderShape } from '@/components/document-page/example/order'
@@ -38,3 +38,16 @@ it('the tab of a station is titled as a count, because another tab may show the 
   await vi.waitFor(() => expect(setTitle).toHaveBeenCalledWith('清点 SO202611210001'))
   expect(setTitle).not.toHaveBeenCalledWith('SO202611210001')
 })
+
+it('a station says that its counts were added to newer quantities, when somebody else has saved the document', async () => {
+  const api = fakeOrders(storedOrder({ check_status: 'draft', actions: ['update', 'submit'] }))
+  const { user } = renderOrder(api, { around: () => stationOf(api) })
+  const [first] = await screen.findAllByRole('listitem')
+  const { id, version, lines } = await api.detail(5)
+  await api.update(id, { version, lines })
+  expect(screen.queryByText(/已加到最新数量上/)).toBeNull()
+  await user.click(within(first!).getByRole('button', { name: /加一$/ }))
+  const notice = await screen.findByText(/已加到最新数量上/, {}, { timeout: 6000 })
+  await user.click(within(notice.closest('[role="alert"]')!).getByRole('button', { name: '知道了' }))
+  await expect.poll(() => screen.queryByText(/已加到最新数量上/)).toBeNull()
+}, 12_000)

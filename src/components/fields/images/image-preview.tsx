@@ -18,7 +18,8 @@ type ToolbarInfo = Parameters<NonNullable<GroupPreview['actionsRender']>>[1]
 
 /**
  * Images that a click enlarges. antd's tools have English names in every language and no keys, so this preview has its
- * own. `label` names the images, for example by the field that holds them. */
+ * own. `label` names the images, for example by the field that holds them.
+ */
 export function ImagePreview({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation('document')
   return (

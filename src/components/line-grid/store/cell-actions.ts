@@ -1,4 +1,4 @@
-import type { Area } from './cursor'
+import type { Area, CellPosition } from './cursor'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { emptyValues } from './option-values'
 import { factKey, labelKey } from '@/rules/key'
@@ -88,6 +88,12 @@ export function toggle(sheet: Sheet): void {
   if (!active || !sheet.canEdit(active)) return
   const value = sheet.store.line(active.key)?.row[active.field]
   sheet.store.edit('edit', (edited) => edited.set(active.key, { [active.field]: !value }))
+}
+
+/** Writes a value into a cell, such as the one that a problem offers. What is being typed is written before it. */
+export function writeValue(sheet: Sheet, { key, field }: CellPosition, value: unknown): void {
+  sheet.commit()
+  sheet.store.edit('edit', (edited) => edited.set(key, { [field]: value }))
 }
 
 /** The selection as clipboard text for a spreadsheet: numbers without separators or units. */

@@ -5,6 +5,7 @@ import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
+import { writeValue } from '@/components/line-grid/store/cell-actions'
 import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
@@ -82,7 +83,7 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
         <Button
           size="small"
           onClick={() => {
-            sheet.store.edit('edit', (edited) => edited.set(current.key, { [current.field]: acceptedValue }))
+            writeValue(sheet, current, acceptedValue)
             // The button of the next problem would stand under a second click.
             setAt(-1)
           }}

@@ -11,6 +11,7 @@ import { isRef } from '@/components/line-grid/cells/cell-value'
 import { ONE_UNIT } from '@/exact/scale'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { writeValue } from '@/components/line-grid/store/cell-actions'
 import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
@@ -97,12 +98,6 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     )
   }
 
-  /** Writes the value that would be right, which the text of the problem offers. */
-  function accept(field: string, value: unknown) {
-    sheet.commit()
-    store.edit('edit', (edited) => edited.set(lineKey, { [field]: value }))
-  }
-
   function problemText(name: string, problem: CellProblem | undefined, before = '') {
     return (
       problem && (
@@ -110,7 +105,11 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
           {before}
           {say(problem)}
           {problem.set !== undefined && sheet.canEdit({ key: lineKey, field: name }) && (
-            <Button size="small" className={styles.cure ?? ''} onClick={() => accept(name, problem.set)}>
+            <Button
+              size="small"
+              className={styles.cure ?? ''}
+              onClick={() => writeValue(sheet, { key: lineKey, field: name }, problem.set)}
+            >
               {t('set_to', { value: sheet.show(name, { ...line?.row, [name]: problem.set }) })}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { Scanner } from '../scan/scanner'
-import { selectedKeys } from '../store/cell-actions'
+import { selectedKeys, writeValue } from '../store/cell-actions'
 import type { CellPosition } from '../store/cursor'
 import { firstEditable } from '../store/moves'
 import { dropBlank } from '../store/row-actions'
@@ -59,8 +59,7 @@ export function useGridHandle(
       set(path, value) {
         const cell = cellAt(path)
         if (!cell) return
-        sheet.commit()
-        sheet.store.edit('edit', (edited) => edited.set(cell.key, { [cell.field]: value }))
+        writeValue(sheet, cell, value)
         if (columns.includes(cell.field)) show(cell)
       },
     }

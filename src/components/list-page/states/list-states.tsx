@@ -26,35 +26,34 @@ export function NoRows() {
   const navigate = useNavigate()
   const set = Object.keys(query.filters)
   const status = view.tabs === undefined ? undefined : query.filters[view.tabs]
-  // An address may list several statuses.
-  const isOnlyByStatus = status !== undefined && !status.includes(',') && set.length === 1 && !query.q
   const statusText = text.option(view.tabs ?? '', String(status))
   const isDate = (name: string) => {
     const field = shape.fields[name]
     return field !== undefined && filterKind(field, filters.find((filter) => filter.field === name) ?? {}) === 'date'
   }
   const dates = set.filter(isDate)
-  const others = set.length - dates.length
+  // A tab filters by one status; an address may list several.
+  const isTab = (name: string) => name === view.tabs && status?.includes(',') === false
+  const isNarrowed = Boolean(query.q) || set.some((name) => !isDate(name) && !isTab(name))
+  const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
   // Many lists open with the last days only, so no rows of a period is not yet no rows at all.
-  if (dates.length > 0 && !query.q && others === (status === undefined ? 0 : 1) && !status?.includes(',')) {
-    const clearDates = () => change({ filters: Object.fromEntries(dates.map((field) => [field, undefined])) })
+  if (!isNarrowed && dates.length > 0)
     return (
       <EmptyState
         icon={<FileSearchOutlined />}
         title={status === undefined ? t('empty.no_period') : t('empty.no_period_status', { status: statusText })}
         text={t('empty.no_period_text')}
-        action={<Button onClick={clearDates}>{t('empty.all_dates')}</Button>}
+        action={<Button onClick={() => change({ filters: without(dates) })}>{t('empty.all_dates')}</Button>}
       />
     )
-  }
-  if (set.length > 0 || query.q) {
-    const clear = () => change({ q: undefined, filters: Object.fromEntries(set.map((field) => [field, undefined])) })
+  if (isNarrowed || set.length > 0) {
+    const clear = () => change({ q: undefined, filters: without(set) })
     return (
       <EmptyState
         icon={<FileSearchOutlined />}
-        title={isOnlyByStatus ? t('empty.no_status', { status: statusText }) : t('empty.no_match')}
-        text={t(isOnlyByStatus ? 'empty.no_status_text' : 'empty.no_match_text')}
-        action={<Button onClick={clear}>{t(isOnlyByStatus ? 'empty.show_all' : 'empty.clear')}</Button>}
+        title={isNarrowed ? t('empty.no_match') : t('empty.no_status', { status: statusText })}
+        text={t(isNarrowed ? 'empty.no_match_text' : 'empty.no_status_text')}
+        action={<Button onClick={clear}>{t(isNarrowed ? 'empty.clear' : 'empty.show_all')}</Button>}
       />
     )
   }

@@ -13,13 +13,13 @@ import { RegionName } from '@/components/fields/regions/region-name'
 import { Thumbnail } from '../../thumbnail/thumbnail'
 import { StatusTag } from '../../status-tag/status-tag'
 import type { AnyRow } from '../any-row'
-import styles from './table.module.css'
+import styles from './cell.module.css'
 
 // Loaded on demand: few lists show icons, and the icon set is large.
 const IconGlyph = lazy(() => import('@/components/fields/icons/icon-glyph'))
 
-/** The class of a cell with quantities in so many units. */
-function classOf(unitCount: number): string {
+/** The classes of a cell that shows a quantity in each of `unitCount` units. */
+function quantityClasses(unitCount: number): string {
   const names = [styles.cut, unitCount > 1 && styles.twoLines, unitCount === 2 && styles.pair]
   return names.filter(Boolean).join(' ')
 }
@@ -73,7 +73,7 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   const quantities = unitQuantities(name, field, row)
   if (quantities)
     return (
-      <span data-cut className={classOf(quantities.length)}>
+      <span data-cut className={quantityClasses(quantities.length)}>
         {quantities.map(({ quantity, unit }, index) => (
           <Fragment key={unit ?? ''}>
             {index > 0 && <wbr />}

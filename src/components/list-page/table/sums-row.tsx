@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
+import cellStyles from './cell.module.css'
 import styles from './table.module.css'
 import { useSummed } from './use-summed'
 
@@ -44,7 +45,7 @@ export function SumsRow({ columns, offset }: Props) {
             ) : (
               field && sum !== undefined && formatField(field, sum, format)
             )}
-            {sum !== undefined && field?.type === 'quantity' && <span className={styles.unit}>{unit}</span>}
+            {sum !== undefined && field?.type === 'quantity' && <span className={cellStyles.unit}>{unit}</span>}
           </Table.Summary.Cell>
         )
       })}
