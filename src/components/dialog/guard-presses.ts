@@ -37,8 +37,8 @@ export function noteAppeared(element: Element): void {
  * new control yet. The same holds for mask and cross of a dialog, which would close it unread, and for everything
  * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
  * nothing for 600 ms, and while presses go on. What is covered may lie in another layer, such as a menu whose question
- * the first press has answered. Where such a press begins in a dialog that has just appeared, or in what a closed dialog
- * uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
+ * the first press has answered. Where such a press begins in a dialog that has just appeared, or in what a closed
+ * dialog uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
   let last: { x: number; y: number; at: number; control: Element | null; layer: Element | null } | null = null
