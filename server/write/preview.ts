@@ -3,6 +3,7 @@ import { ownsPlace } from '../metadata/access/authorise'
 import { linesOf } from '../metadata/scope'
 import { isOwnPlace, refuseForeignPlace } from '../metadata/access/access'
 import { complete } from './complete'
+import type { Completion } from './completion'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { draftFromSource } from './from-source'
@@ -41,9 +42,10 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   await refuseForeignPlace(call, resource, merged.doc)
   const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
-  await clearUnfitBatches(call, resource, current, merged.doc)
   const source = sourceDraft ?? (current?.source_id == null ? null : current)
-  return complete(call, resource, merged.doc, { moment, before: current, given: merged.given, mode: 'preview', source })
+  const completion: Completion = { moment, before: current, given: merged.given, mode: 'preview', source }
+  await clearUnfitBatches(call, resource, merged.doc, completion)
+  return complete(call, resource, merged.doc, completion)
 }
 
 async function isWritable(
@@ -61,16 +63,28 @@ async function isWritable(
 
 /**
  * Operators cannot list batches. A batch that the line's choices would not offer is cleared, so that no data of it
- * leaks.
+ * leaks. The choices depend on the place, which a new draft may leave to its default; so the header is completed first.
  */
-async function clearUnfitBatches(call: Call, resource: Resource, current: Row | null, doc: Row): Promise<void> {
-  for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
-    if (fields.batch_id?.type !== 'ref') continue
-    const unfitIndexes = new Set(await unfitRows(call, resource, `${name}.batch_id`, { before: current, doc }))
-    doc[name] = linesOf(doc, name).map((line, index) => (unfitIndexes.has(index) ? { ...line, batch_id: null } : line))
+async function clearUnfitBatches(call: Call, resource: Resource, doc: Row, completion: Completion): Promise<void> {
+  const tables = Object.entries(resource.shape.tables ?? {})
+    .filter(([, { fields }]) => fields.batch_id?.type === 'ref')
+    .map(([name]) => ({ name, lines: linesOf(doc, name) }))
+    .filter(({ lines }) => lines.some(({ batch_id }) => batch_id != null))
+  if (tables.length === 0) return
+  const { before } = completion
+  const header = before ? doc : await complete(call, resource, withoutRows(resource, doc), completion)
+  for (const { name, lines } of tables) {
+    const offered = { before, doc: { ...header, [name]: lines } }
+    const unfitIndexes = new Set(await unfitRows(call, resource, `${name}.batch_id`, offered))
+    doc[name] = lines.map((line, index) => (unfitIndexes.has(index) ? { ...line, batch_id: null } : line))
   }
 }
 
 function withoutTables(resource: Resource, draft: Row): Row {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in resource.tables)))
 }
+
+const withoutRows = (resource: Resource, draft: Row): Row => ({
+  ...draft,
+  ...Object.fromEntries(Object.keys(resource.tables).map((name) => [name, []])),
+})

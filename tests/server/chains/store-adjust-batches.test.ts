@@ -66,6 +66,21 @@ describe('the batches of a stock adjustment', () => {
     await mustTransition(fixture.admin, PATH, submitted, ['reject'], { reason: '仅供测试' })
   })
 
+  it('may be chosen while the store of a new count is still proposed', async () => {
+    const [chosen] = await listRows(fixture.manager, '/store/store_stock_batch', {
+      'f.sku_id': fixture.milk.id,
+      sort: '-batch_no',
+    })
+    const { code, data } = await fixture.manager.post(`${PATH}/preview`, {
+      lines: [{ sku_id: fixture.milk.id, batch_id: chosen?.batch_id, actual_qty: 5 }],
+    })
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ store_id: fixture.store, adjust_type: 'count' })
+    expect(data.lines).toMatchObject([
+      { batch_id: chosen?.batch_id, batch_no: 'M2', book_qty: 2, diff_qty: 3, expiry_date: '2026-12-15' },
+    ])
+  })
+
   it('start at book quantity zero when they are new, also when the number is entered after the count', async () => {
     const place = {
       tenant_id: 11,

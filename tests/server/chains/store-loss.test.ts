@@ -51,6 +51,20 @@ describe('loss reports', () => {
     expect(batches.map(({ code }) => code).toSorted()).toEqual(['GONE', 'LATE', 'SOON'])
   })
 
+  it('keep a chosen batch while their store is still proposed', async () => {
+    const [late] = await listRows(fixture.manager, '/store/store_stock_batch', {
+      'f.sku_id': fixture.milk.id,
+      q: 'LATE',
+    })
+    const { data } = await fixture.manager.post(`${PATH}/preview`, {
+      lines: [{ sku_id: fixture.milk.id, batch_id: late?.batch_id, loss_qty: 1 }],
+    })
+    expect(data).toMatchObject({
+      store_id: fixture.store,
+      lines: [{ batch_id: late?.batch_id, batch_no: 'LATE', available_qty: 5 }],
+    })
+  })
+
   it('reserve the goods until they are decided, and book them out at moving average when the store approves', async () => {
     const draft = await loss([{ sku_id: fixture.water.id, loss_qty: 3 }])
     const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
