@@ -16,6 +16,7 @@ import type { Change } from './files/replace'
 import { nothingTouched } from './files/touched'
 import { compareWithDisk, type Plan, planWrites } from './files/plan'
 import { checkTemplates, unparsable } from './templates/check'
+import { idleTemplates } from './templates/idle'
 import { CompiledTemplates } from './templates/compiled-templates'
 import { startEngine } from './templates/engine'
 import { readTemplates } from './templates/read'
@@ -82,12 +83,17 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const templates = readTemplates(root)
   const records = keepsRecords ? new PrintRecords(root, version) : undefined
   const findMistakes = () => checkTemplates(templates)
-  const mistakes = [...problems, ...(records?.problems('templates', templates, findMistakes) ?? findMistakes())]
+  const handWritten = takeOvers(root, changes)
+  const mistakes = [
+    ...problems,
+    ...(records?.problems('templates', templates, findMistakes) ?? findMistakes()),
+    ...(model ? idleTemplates(templates, model, handWritten) : []),
+  ]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
   const compiled = version ? (cache.templates ??= new CompiledTemplates(root, version)) : undefined
   startEngine(templates.partials, compiled?.compile)
-  const printer = new Printer(templates, model, takeOvers(root, changes), { cache: cache.prints, records })
+  const printer = new Printer(templates, model, handWritten, { cache: cache.prints, records })
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)

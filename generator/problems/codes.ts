@@ -87,6 +87,10 @@ export const CODES: CodeTexts = {
   ],
   MAN4006: ['a kind of file without a template', 'restore the file'],
   MAN4007: ['a template that prints code which does not parse', 'fix the template; the message shows what was printed'],
+  MAN4008: [
+    'a template with which no file is printed',
+    'its folder is <module>/<entity>, its name a kind of file that the entity has',
+  ],
   MAN5001: ['a screen whose call fails with a server error', 'the message comes from the database or the program'],
   MAN5002: ['a screen whose call is refused although the role may make it', 'change what the message names'],
   MAN5003: ['a manifest with which the program does not start', 'the message comes from the database or the program'],

@@ -36,14 +36,17 @@ export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> 
       importType('Action', '@/components/list-page/types')
       exportDefault('(standard: Action): Action => standard')
       break
-    case 'rules':
+    case 'rules': {
+      importType(type, `../../../src/generated/${folder}/${entity.entity}.types`)
       importType('Resource', '../../metadata/description')
+      const resource = `Resource<${type}>`
       file.addVariableStatement({
         isExported: true,
         declarationKind: VariableDeclarationKind.Const,
-        declarations: [{ name: 'rules', initializer: '(resource: Resource): Resource => resource' }],
+        declarations: [{ name: 'rules', initializer: `(resource: ${resource}): ${resource} => resource` }],
       })
       break
+    }
   }
   // ts-morph ends every statement with a semicolon; the formatter of the repository uses none.
   return file.getFullText().replaceAll(/;$/gm, '')

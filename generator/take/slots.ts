@@ -4,7 +4,7 @@ import { PAGE_SCREENS, screensOf } from '../outputs/screens/screens'
 /** A part of an entity that a hand-written file can replace or, for `rules`, add. */
 export interface Slot {
   entity: Entity
-  /** The name on the command line: `list`, `cell:supplier_id`. */
+  /** The name on the command line: `list`, `cell:check_status`. */
   name: string
   /** Path of the hand-written file. */
   path: string
@@ -40,7 +40,7 @@ export function slotsOf(entity: Entity): Slot[] {
   ]
 }
 
-/** Returns the path of a slot's file: `src/pages/store/store_receive_receipt/cell/supplier_id.tsx`. */
+/** Returns the path of a slot's file: `src/pages/store/store_receive_receipt/cell/check_status.tsx`. */
 export function slotPath({ names }: Entity, kind: 'cell' | 'field' | 'action', part: string): string {
   return `src/pages/${names.folder}/${kind}/${part}.${kind === 'action' ? 'ts' : 'tsx'}`
 }

@@ -45,7 +45,7 @@ const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name)
 export const fileOf = (name: string) => `templates/${name}.hbs`
 
 /** A range for a problem that concerns the whole file. */
-const firstCharacterOf = (file: string) => ({ file, line: 1, column: 1, length: 1 })
+export const firstCharacterOf = (file: string) => ({ file, line: 1, column: 1, length: 1 })
 
 /** Parses a template. When Handlebars cannot parse the text, adds a problem and returns undefined. */
 function parse(file: string, text: string, problems: Problems): hbs.AST.Program | undefined {

@@ -59,6 +59,12 @@ describe.each(SLOTS)('%s', (slot, path, reached) => {
   })
 })
 
+it('types the rules of an entity by its generated row', async () => {
+  expect(project.read(await taken('rules'))).toContain(
+    'export const rules = (resource: Resource<Transfer>): Resource<Transfer> => resource',
+  )
+})
+
 it('uses the taken-over column, control and action', async () => {
   for (const slot of ['cell:to_store_id', 'field:way', 'action:approve']) await taken(slot)
   expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain(

@@ -150,6 +150,22 @@ describe('a mistake in a template', () => {
     write('list-pge.tsx.hbs', 'x')
     expect((await problems())[0]).toMatchObject({ code: 'MAN4004', file: 'templates/list-pge.tsx.hbs' })
   })
+
+  it('is reported when no file is printed with the template of an entity', async () => {
+    const { root, write, problems } = await project()
+    const api = readFileSync(join(root, 'templates/api.ts.hbs'), 'utf8')
+    write('good/transfre/api.ts.hbs', api)
+    write('good/transfer/tree-page.tsx.hbs', readFileSync(join(root, 'templates/tree-page.tsx.hbs'), 'utf8'))
+    write('good/transfer/api.ts.hbs', api)
+    expect((await problems()).map(formatProblem).join('\n')).toMatch(
+      new RegExp(
+        [
+          'templates/good/transfer/tree-page.tsx.hbs:1:1 MAN4008 good/transfer has no file of the kind tree-page.tsx',
+          'templates/good/transfre/api.ts.hbs:1:1 MAN4008 there is no entity "good/transfre"; did you mean "good/transfer"\\?',
+        ].join('[^]*'),
+      ),
+    )
+  })
 })
 
 describe('generate --explain', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { formatProblem } from '../../generator/problems/problem'
 import { readModel } from '../../generator/read'
+import { modelOf, slotOf } from '../../generator/take/take'
 
 const root = mkdtempSync(join(tmpdir(), 'backstock-readme-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -19,4 +20,11 @@ it('the generator accepts the document that the README adds', () => {
   const { problems, model } = readModel(root)
   expect(problems.map(formatProblem)).toEqual([])
   expect(model?.routes.filter(({ path }) => path.startsWith('/store/shelf_label/'))).toHaveLength(3)
+})
+
+it('the generator knows every slot that the README takes over or returns', () => {
+  const lines = [...readFileSync('README.md', 'utf8').matchAll(/^npm run manifest -- (?:take|return) (\S+) (\S+)/gm)]
+  expect(lines.length).toBeGreaterThan(2)
+  const model = modelOf('.', '')
+  for (const [, entity = '', slot = ''] of lines) expect(slotOf(model, entity, slot).name).toBe(slot)
 })

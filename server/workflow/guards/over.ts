@@ -1,3 +1,4 @@
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
 import { statusesLike } from '../../../src/rules/document-status'
 import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
@@ -87,6 +88,6 @@ function ownLines({ resource, scope }: GuardWork, posting: Recount, column: stri
 async function tolerance({ call, scope }: GuardWork): Promise<number> {
   const id = scope.doc.supplier_id
   if (typeof id !== 'number') return 0
-  const [supplier] = await mastersById(call, resourceOf(call, 'supplier').table, [id])
-  return (supplier && numberIn(supplier, 'over_receive_percent')) ?? call.env.setting.over_receive_percent ?? 0
+  const [supplier] = await mastersById<Supplier>(call, resourceOf(call, 'supplier').table, [id])
+  return supplier?.over_receive_percent ?? call.env.setting.over_receive_percent ?? 0
 }

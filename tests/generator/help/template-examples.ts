@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '../../../generator/generate'
 import type { WorkedExample } from '../../../generator/help/worked-example'
@@ -71,6 +71,23 @@ async function ofPrintedCode(): Promise<[string, WorkedExample]> {
   }
 }
 
+/** A template in a folder that belongs to no entity: found when the manifest is known. */
+async function ofFolder(): Promise<[string, WorkedExample]> {
+  const { root, remove } = sandbox('transfer')
+  try {
+    const [wrong, right] = ['good/transfre', 'good/transfer'].map((folder) => templateFile(`${folder}/${TEMPLATE}`))
+    cpSync(join(root, templateFile(TEMPLATE)), join(root, wrong ?? ''))
+    const result = await generate(root)
+    const problems = result.kind === 'problems' ? result.problems : []
+    return [
+      'MAN4008',
+      { file: wrong ?? '', wrong: `# ${wrong}`, printed: problemOf('MAN4008', problems), right: `# ${right}` },
+    ]
+  } finally {
+    remove()
+  }
+}
+
 export async function templateExamples(): Promise<[string, WorkedExample][]> {
-  return [...ofTexts(), await ofPrintedCode()]
+  return [...ofTexts(), await ofPrintedCode(), await ofFolder()]
 }
