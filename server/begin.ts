@@ -4,7 +4,6 @@ import { refuseDisagreement } from './agreement'
 import { type AppOptions, createApp } from './app'
 import type { Database } from './db/database'
 import { migrate, readMigrations } from './db/migrate'
-import { seedDemo } from './demo/seed'
 import { creatingDemo } from './first-boot/unfit-demo'
 import type { AppEnv } from './http/app-env'
 import { JOB_KINDS } from './jobs/all'
@@ -30,7 +29,13 @@ export async function prepareDatabase(
   await loadTranslations()
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   await verifySchema(database)
-  if (demo) await creatingDemo(() => seedDemo(database, clock()))
+  if (demo) await creatingDemo(async () => (await import('./demo/seed')).seedDemo(database, clock()))
+}
+
+/** Seals the secrets of a copied demo company for this installation (server/demo/seed-till.ts). */
+export async function resealDemo(database: Database): Promise<void> {
+  const { resealSecrets } = await import('./demo/seed-till')
+  await resealSecrets(database)
 }
 
 /**

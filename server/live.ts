@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { columnsWithChangedMeaning } from './agreement'
-import { begin, prepareDatabase, keepStatistics } from './begin'
+import { begin, prepareDatabase, keepStatistics, resealDemo } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
 import { createDataFolder } from './db/first-start'
 import { addMissingTables, type SchemaChanges } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { dropViewStatements, migrate, readMigrations } from './db/migrate'
-import { resealSecrets } from './demo/seed-till'
 import { signInHint } from './first-boot/sign-in-hint'
 import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/app-env'
@@ -60,7 +59,7 @@ export async function open({ dataDir, url, host, consolePort }: Opening): Promis
   const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')
-  if (!url) await createDataFolder(folder, join(dataDir, 'first.tar'), fill, resealSecrets)
+  if (!url) await createDataFolder(folder, join(dataDir, 'first.tar'), fill, demo ? resealDemo : undefined)
   const database = await openDatabase(url ? { url } : { dataDir: folder })
   await fill(database)
   keepStatistics(database)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { dateIn } from '../src/exact/date'
 import { announce } from './announce'
-import { prepareDatabase, keepStatistics } from './begin'
+import { prepareDatabase, keepStatistics, resealDemo } from './begin'
 import { type Configuration, readConfiguration } from './configuration/configuration'
 import { EXITS, StartRefused } from './configuration/exit-codes'
 import { explainStart } from './configuration/explain'
@@ -15,7 +15,6 @@ import { createDataFolder } from './db/first-start'
 import { lockFolder } from './db/lock'
 import { readMigrations } from './db/migrate'
 import { outdatedVersion } from './db/server-version'
-import { resealSecrets } from './demo/seed-till'
 import { wantsDemo } from './first-boot/demo-choice'
 import { refuseKnownPassword } from './first-boot/known-password'
 import { checkSecretKey } from './http/session/seal'
@@ -56,7 +55,7 @@ async function start(configuration: Configuration): Promise<void> {
       join(dataDir, 'db'),
       await cachePath(demo),
       (empty) => prepareDatabase(empty, clock, demo),
-      resealSecrets,
+      demo ? resealDemo : undefined,
     )
   if (process.argv.includes('--prepare')) return unlock()
   await serve(configuration, { demo, warning, unlock })

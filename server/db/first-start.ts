@@ -13,7 +13,7 @@ export async function createDataFolder(
   folder: string,
   cache: string,
   fill: (database: Database) => Promise<void>,
-  adapt: (database: Database) => Promise<void>,
+  adapt?: (database: Database) => Promise<void>,
 ): Promise<void> {
   if (existsSync(folder)) return
   const dump = (await readCache(cache)) ?? (await fillAndCache(cache, fill))
@@ -21,7 +21,7 @@ export async function createDataFolder(
   await rm(staged, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
   const database = await openDatabase({ dataDir: staged, dump })
-  await adapt(database)
+  await adapt?.(database)
   await database.close()
   await rename(staged, folder)
 }

@@ -38,7 +38,7 @@ export async function perform(operation: OperationRequest, options: Options = {}
   }
   try {
     const nothing = () => Promise.resolve()
-    if (options.begin) await createDataFolder(folder, join(dataDir, 'first.tar'), nothing, nothing)
+    if (options.begin) await createDataFolder(folder, join(dataDir, 'first.tar'), nothing)
     return await performOn({ dataDir: folder }, dataDir, operation, options)
   } finally {
     unlock()

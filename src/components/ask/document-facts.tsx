@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Doc } from '@/rules/conditions'
+import { type Doc, isMissing } from '@/rules/conditions'
 import type { Field, FieldType, Shape } from '@/rules/field'
 import { isUncountedTotal } from '@/rules/counting'
 import { isSeen } from '@/rules/access/needs'
@@ -50,7 +50,7 @@ export function useShownFacts(shape: FactsShape, row: Doc | undefined): string[]
   return factsOf(shape).filter(
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
-      typeof row[name] === 'number' &&
+      !isMissing(row[name]) &&
       !isUncountedTotal(shape, name, row) &&
       isWorthShowing(name, shape.fields[name], row),
   )
