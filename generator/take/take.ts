@@ -12,8 +12,8 @@ import { type Slot, slotsOf } from './slots'
 import { scaffoldOf } from './scaffold'
 
 /**
- * Finds a slot by entity (`store/store_receive_receipt`) and name (`list`, `cell:check_status`). Throws Refused with the
- * existing names when there is no such entity or slot.
+ * Finds a slot by entity (`store/store_receive_receipt`) and name (`list`, `cell:check_status`). Throws Refused with
+ * the existing names when there is no such entity or slot.
  */
 export function slotOf(model: Model, folder: string, name: string): Slot {
   const entity = model.entities.find((candidate) => candidate.names.folder === folder || candidate.entity === folder)

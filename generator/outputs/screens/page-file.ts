@@ -7,7 +7,7 @@ export function pageFile(entity: Entity, screen: PageScreen): string {
   return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
 }
 
-/** The comment at the top of the file, with the path at which a hand-written file takes its place. */
+/** The comment at the top of the file, with the command that writes a hand-written file in its place. */
 export function pageBanner(entity: Entity, screen: PageScreen) {
-  return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
+  return banner(entity.file, `To take it over: npm run manifest -- take ${entity.names.folder} ${screen}`)
 }

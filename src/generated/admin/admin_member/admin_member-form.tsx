@@ -1,5 +1,5 @@
 // From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/admin_member/admin_member-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/admin_member form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

@@ -1,5 +1,5 @@
 // From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/admin_member/admin_member-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/admin_member list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { adminMemberApi } from './admin_member.api'

@@ -1,5 +1,5 @@
 // From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/org/org-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/org list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { orgApi } from './org.api'

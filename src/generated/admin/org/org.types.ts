@@ -16,5 +16,5 @@ export interface Org extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Org in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Org in a form; columns that a save fills, such as `id`, are absent before it. */
 export type OrgDraft = DraftOf<Org>

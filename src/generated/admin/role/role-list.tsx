@@ -1,5 +1,5 @@
 // From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/role/role-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/role list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { roleApi } from './role.api'

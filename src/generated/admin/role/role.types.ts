@@ -18,5 +18,5 @@ export interface Role extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Role in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Role in a form; columns that a save fills, such as `id`, are absent before it. */
 export type RoleDraft = DraftOf<Role>

@@ -1,5 +1,5 @@
 // From manifest/entities/admin/security_log.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/security_log/security_log-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/security_log list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import type { Section } from '@/components/section'

@@ -5,7 +5,7 @@ import detailCell from '@/pages/admin/security_log/cell/detail'
 import subjectCell from '@/pages/admin/security_log/cell/subject'
 import type { SecurityLog } from './security_log.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const securityLogColumns: Column<SecurityLog>[] = [
   { field: 'happened_at', sort: true },
   { field: 'event' },

@@ -53,5 +53,5 @@ export interface SecurityLog extends AuditedRow {
   fold_key: string | null
 }
 
-/** SecurityLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SecurityLog in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SecurityLogDraft = DraftOf<SecurityLog>

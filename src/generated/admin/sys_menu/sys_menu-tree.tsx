@@ -1,5 +1,5 @@
 // From manifest/entities/admin/sys_menu.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/admin/sys_menu/sys_menu-tree.tsx; the route table will use it.
+// To take it over: npm run manifest -- take admin/sys_menu tree
 import type { Section } from '@/components/section'
 import { TreePage } from '@/components/tree-page/tree-page'
 import type { TreePageProps } from '@/components/tree-page/types'

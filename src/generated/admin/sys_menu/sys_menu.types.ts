@@ -21,5 +21,5 @@ export interface SysMenu extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** SysMenu in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SysMenu in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SysMenuDraft = DraftOf<SysMenu>

@@ -1,5 +1,5 @@
 // From manifest/entities/form/av_parameter.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/form/av_parameter/av_parameter-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take form/av_parameter form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

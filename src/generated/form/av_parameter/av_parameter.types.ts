@@ -19,5 +19,5 @@ export interface AvParameter extends AuditedRow {
   description: string | null
 }
 
-/** AvParameter in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** AvParameter in a form; columns that a save fills, such as `id`, are absent before it. */
 export type AvParameterDraft = DraftOf<AvParameter>

@@ -1,5 +1,5 @@
 // From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/brand/brand-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/brand list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { brandApi } from './brand.api'

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Brand } from './brand.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const brandColumns: Column<Brand>[] = [
   { field: 'brand_name', link: true, sort: true },
   { field: 'status' },

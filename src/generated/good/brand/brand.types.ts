@@ -16,5 +16,5 @@ export interface Brand extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Brand in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Brand in a form; columns that a save fills, such as `id`, are absent before it. */
 export type BrandDraft = DraftOf<Brand>

@@ -20,5 +20,5 @@ export interface Category extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Category in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Category in a form; columns that a save fills, such as `id`, are absent before it. */
 export type CategoryDraft = DraftOf<Category>

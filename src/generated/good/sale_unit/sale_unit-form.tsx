@@ -1,5 +1,5 @@
 // From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/sale_unit/sale_unit-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/sale_unit form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

@@ -1,5 +1,5 @@
 // From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/sale_unit/sale_unit-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/sale_unit list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { saleUnitApi } from './sale_unit.api'

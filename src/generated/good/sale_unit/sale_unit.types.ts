@@ -14,5 +14,5 @@ export interface SaleUnit extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** SaleUnit in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SaleUnit in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SaleUnitDraft = DraftOf<SaleUnit>

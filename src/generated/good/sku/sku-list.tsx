@@ -1,5 +1,5 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/sku/sku-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/sku list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { skuApi } from './sku.api'

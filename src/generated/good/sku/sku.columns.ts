@@ -3,7 +3,7 @@
 import type { Column, Filter, ListView } from '@/components/list-page/types'
 import type { Sku } from './sku.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const skuColumns: Column<Sku>[] = [
   { field: 'sku_code', link: true, sort: true },
   { field: 'sku_name', sort: true },

@@ -44,5 +44,5 @@ export interface SkuBarcodes extends StoredLine {
   qty: number | null
 }
 
-/** Sku in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Sku in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SkuDraft = DraftOf<Sku>

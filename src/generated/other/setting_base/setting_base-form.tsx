@@ -1,5 +1,5 @@
 // From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/other/setting_base/setting_base-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take other/setting_base form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

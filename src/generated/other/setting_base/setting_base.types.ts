@@ -33,5 +33,5 @@ export interface SettingBase extends AuditedRow {
   points_max_percent: number | null
 }
 
-/** SettingBase in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SettingBase in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SettingBaseDraft = DraftOf<SettingBase>

@@ -26,5 +26,5 @@ export interface SettingPaymentMethods extends StoredLine {
   sort: number | null
 }
 
-/** SettingPayment in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SettingPayment in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SettingPaymentDraft = DraftOf<SettingPayment>

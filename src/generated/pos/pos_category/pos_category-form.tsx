@@ -1,5 +1,5 @@
 // From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/pos/pos_category/pos_category-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take pos/pos_category form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

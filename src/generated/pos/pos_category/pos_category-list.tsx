@@ -1,5 +1,5 @@
 // From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/pos/pos_category/pos_category-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take pos/pos_category list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { posCategoryApi } from './pos_category.api'

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { PosCategory } from './pos_category.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const posCategoryColumns: Column<PosCategory>[] = [
   { field: 'name', link: true },
   { field: 'status' },

@@ -30,5 +30,5 @@ export interface PosCategorySkus extends StoredLine {
   remark: string | null
 }
 
-/** PosCategory in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PosCategory in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PosCategoryDraft = DraftOf<PosCategory>

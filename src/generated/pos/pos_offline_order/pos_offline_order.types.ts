@@ -45,5 +45,5 @@ export interface PosOfflineOrderPayments extends StoredLine {
   paid_at: number | null
 }
 
-/** PosOfflineOrder in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PosOfflineOrder in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PosOfflineOrderDraft = DraftOf<PosOfflineOrder>

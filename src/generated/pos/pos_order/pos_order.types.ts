@@ -64,5 +64,5 @@ export interface PosOrderPayments extends StoredLine {
   paid_at: number | null
 }
 
-/** PosOrder in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PosOrder in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PosOrderDraft = DraftOf<PosOrder>

@@ -3,7 +3,7 @@
 import type { Column, Filter, ListView } from '@/components/list-page/types'
 import type { PosOrderRefund } from './pos_order_refund.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
   { field: 'receipt_no', link: true },
   { field: 'refund_status' },

@@ -56,5 +56,5 @@ export interface PosOrderRefundPayments extends StoredLine {
   trade_no: string | null
 }
 
-/** PosOrderRefund in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PosOrderRefund in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PosOrderRefundDraft = DraftOf<PosOrderRefund>

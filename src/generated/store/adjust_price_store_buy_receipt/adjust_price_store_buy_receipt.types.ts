@@ -48,5 +48,5 @@ export interface AdjustPriceStoreBuyReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** AdjustPriceStoreBuyReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** AdjustPriceStoreBuyReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type AdjustPriceStoreBuyReceiptDraft = DraftOf<AdjustPriceStoreBuyReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/adjust_price_store_sell_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/adjust_price_store_sell_receipt form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

@@ -1,5 +1,5 @@
 // From manifest/entities/store/adjust_price_store_sell_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/adjust_price_store_sell_receipt list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { adjustPriceStoreSellReceiptApi } from './adjust_price_store_sell_receipt.api'

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { AdjustPriceStoreSellReceipt } from './adjust_price_store_sell_receipt.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const adjustPriceStoreSellReceiptColumns: Column<AdjustPriceStoreSellReceipt>[] = [
   { field: 'receipt_no', link: true, sort: true },
   { field: 'check_status' },

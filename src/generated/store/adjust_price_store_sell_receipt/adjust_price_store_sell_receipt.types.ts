@@ -52,5 +52,5 @@ export interface AdjustPriceStoreSellReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** AdjustPriceStoreSellReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** AdjustPriceStoreSellReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type AdjustPriceStoreSellReceiptDraft = DraftOf<AdjustPriceStoreSellReceipt>

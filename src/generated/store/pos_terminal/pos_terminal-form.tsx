@@ -1,5 +1,5 @@
 // From manifest/entities/store/pos_terminal.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/pos_terminal/pos_terminal-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/pos_terminal form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

@@ -1,5 +1,5 @@
 // From manifest/entities/store/pos_terminal.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/pos_terminal/pos_terminal-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/pos_terminal list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { posTerminalApi } from './pos_terminal.api'

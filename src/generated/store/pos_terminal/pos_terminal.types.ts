@@ -14,5 +14,5 @@ export interface PosTerminal extends AuditedRow {
   remark: string | null
 }
 
-/** PosTerminal in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PosTerminal in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PosTerminalDraft = DraftOf<PosTerminal>

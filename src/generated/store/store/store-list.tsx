@@ -1,5 +1,5 @@
 // From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store/store-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeApi } from './store.api'

@@ -52,5 +52,5 @@ export interface StoreGoodLossReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreGoodLossReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreGoodLossReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreGoodLossReceiptDraft = DraftOf<StoreGoodLossReceipt>

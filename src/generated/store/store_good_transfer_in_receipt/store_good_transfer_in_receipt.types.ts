@@ -64,5 +64,5 @@ export interface StoreGoodTransferInReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreGoodTransferInReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreGoodTransferInReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreGoodTransferInReceiptDraft = DraftOf<StoreGoodTransferInReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_good_transfer_out_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_good_transfer_out_receipt form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

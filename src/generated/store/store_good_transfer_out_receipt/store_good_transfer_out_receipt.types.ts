@@ -61,5 +61,5 @@ export interface StoreGoodTransferOutReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreGoodTransferOutReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreGoodTransferOutReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreGoodTransferOutReceiptDraft = DraftOf<StoreGoodTransferOutReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_member.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_member/store_member-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_member list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeMemberApi } from './store_member.api'

@@ -24,5 +24,5 @@ export interface StoreMember extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** StoreMember in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreMember in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreMemberDraft = DraftOf<StoreMember>

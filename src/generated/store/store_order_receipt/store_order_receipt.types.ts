@@ -77,5 +77,5 @@ export interface StoreOrderReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreOrderReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreOrderReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreOrderReceiptDraft = DraftOf<StoreOrderReceipt>

@@ -17,5 +17,5 @@ export interface StorePrice extends AuditedRow {
   last_receipt_no: string | null
 }
 
-/** StorePrice in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StorePrice in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StorePriceDraft = DraftOf<StorePrice>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_receive_receipt/store_receive_receipt-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_receive_receipt list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeReceiveReceiptApi } from './store_receive_receipt.api'

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_receive_receipt/store_receive_receipt-station.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_receive_receipt station
 import { StationPage } from '@/components/station/station-page'
 import type { StationPageProps } from '@/components/station/types'
 import { storeReceiveReceiptApi } from './store_receive_receipt.api'

@@ -73,5 +73,5 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreReceiveReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreReceiveReceiptDraft = DraftOf<StoreReceiveReceipt>

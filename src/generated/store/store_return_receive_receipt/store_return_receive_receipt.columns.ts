@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { StoreReturnReceiveReceipt } from './store_return_receive_receipt.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeReturnReceiveReceiptColumns: Column<StoreReturnReceiveReceipt>[] = [
   { field: 'receipt_no', link: true, sort: true },
   { field: 'check_status' },

@@ -59,5 +59,5 @@ export interface StoreReturnReceiveReceiptLine extends StoredLine {
   cost_amount: number | null
 }
 
-/** StoreReturnReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreReturnReceiveReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreReturnReceiveReceiptDraft = DraftOf<StoreReturnReceiveReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_role/store_role-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_role list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeRoleApi } from './store_role.api'

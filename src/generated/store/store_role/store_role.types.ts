@@ -20,5 +20,5 @@ export interface StoreRole extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** StoreRole in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreRole in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreRoleDraft = DraftOf<StoreRole>

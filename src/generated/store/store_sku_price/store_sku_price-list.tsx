@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_sku_price/store_sku_price-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_sku_price list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeSkuPriceApi } from './store_sku_price.api'

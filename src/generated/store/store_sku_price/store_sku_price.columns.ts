@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { StoreSkuPrice } from './store_sku_price.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'sku_code', sort: true },
   { field: 'sku_name' },

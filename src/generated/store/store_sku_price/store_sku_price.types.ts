@@ -25,5 +25,5 @@ export interface StoreSkuPrice extends StoredRow {
   last_receipt_no: string | null
 }
 
-/** StoreSkuPrice in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreSkuPrice in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreSkuPriceDraft = DraftOf<StoreSkuPrice>

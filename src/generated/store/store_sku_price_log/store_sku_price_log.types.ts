@@ -15,5 +15,5 @@ export interface StoreSkuPriceLog extends AuditedRow {
   receipt_no: string | null
 }
 
-/** StoreSkuPriceLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreSkuPriceLog in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreSkuPriceLogDraft = DraftOf<StoreSkuPriceLog>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_stock/store_stock-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_stock list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeStockApi } from './store_stock.api'

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { StoreStock } from './store_stock.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'sku_code', sort: true, width: 112 },
   { field: 'sku_name', width: 150 },

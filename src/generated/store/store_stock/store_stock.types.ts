@@ -27,5 +27,5 @@ export interface StoreStock extends StoredRow {
   last_out_at: number | null
 }
 
-/** StoreStock in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreStock in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreStockDraft = DraftOf<StoreStock>

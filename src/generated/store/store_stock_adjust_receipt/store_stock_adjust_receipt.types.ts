@@ -55,5 +55,5 @@ export interface StoreStockAdjustReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** StoreStockAdjustReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreStockAdjustReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreStockAdjustReceiptDraft = DraftOf<StoreStockAdjustReceipt>

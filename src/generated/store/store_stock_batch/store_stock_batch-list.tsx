@@ -1,5 +1,5 @@
 // From manifest/entities/store/store_stock_batch.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/store_stock_batch/store_stock_batch-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/store_stock_batch list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeStockBatchApi } from './store_stock_batch.api'

@@ -24,5 +24,5 @@ export interface StoreStockBatch extends StoredRow {
   first_received_at: number | null
 }
 
-/** StoreStockBatch in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StoreStockBatch in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreStockBatchDraft = DraftOf<StoreStockBatch>

@@ -1,5 +1,5 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/store/switch_work/switch_work-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take store/switch_work list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import type { Section } from '@/components/section'

@@ -58,5 +58,5 @@ export interface SwitchWorkMoves extends StoredLine {
   client_uuid: string | null
 }
 
-/** SwitchWork in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SwitchWork in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SwitchWorkDraft = DraftOf<SwitchWork>

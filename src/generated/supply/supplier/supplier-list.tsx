@@ -1,5 +1,5 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/supply/supplier/supplier-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take supply/supplier list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { supplierApi } from './supplier.api'

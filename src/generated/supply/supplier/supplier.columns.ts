@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Supplier } from './supplier.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const supplierColumns: Column<Supplier>[] = [
   { field: 'supplier_no', link: true, sort: true },
   { field: 'supplier_name', sort: true },

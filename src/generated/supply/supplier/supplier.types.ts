@@ -26,5 +26,5 @@ export interface Supplier extends AuditedRow {
   status: 'enabled' | 'disabled' | 'blacklisted' | null
 }
 
-/** Supplier in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Supplier in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SupplierDraft = DraftOf<Supplier>

@@ -1,5 +1,5 @@
 // From manifest/entities/supply/supplier_payment.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/supply/supplier_payment/supplier_payment-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take supply/supplier_payment list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { supplierPaymentApi } from './supplier_payment.api'

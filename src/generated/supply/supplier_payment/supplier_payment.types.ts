@@ -51,5 +51,5 @@ export interface SupplierPayment extends AuditedRow {
   close_reason: string | null
 }
 
-/** SupplierPayment in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** SupplierPayment in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SupplierPaymentDraft = DraftOf<SupplierPayment>

@@ -18,5 +18,5 @@ export interface BalanceLog extends AuditedRow {
   client_uuid: string | null
 }
 
-/** BalanceLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** BalanceLog in a form; columns that a save fills, such as `id`, are absent before it. */
 export type BalanceLogDraft = DraftOf<BalanceLog>

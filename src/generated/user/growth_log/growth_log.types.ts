@@ -14,5 +14,5 @@ export interface GrowthLog extends AuditedRow {
   remark: string | null
 }
 
-/** GrowthLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** GrowthLog in a form; columns that a save fills, such as `id`, are absent before it. */
 export type GrowthLogDraft = DraftOf<GrowthLog>

@@ -14,5 +14,5 @@ export interface PointsLog extends AuditedRow {
   remark: string | null
 }
 
-/** PointsLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PointsLog in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PointsLogDraft = DraftOf<PointsLog>

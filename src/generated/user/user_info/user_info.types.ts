@@ -23,5 +23,5 @@ export interface UserInfo extends AuditedRow {
   status: 'normal' | 'frozen' | null
 }
 
-/** UserInfo in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** UserInfo in a form; columns that a save fills, such as `id`, are absent before it. */
 export type UserInfoDraft = DraftOf<UserInfo>

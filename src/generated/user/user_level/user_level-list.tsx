@@ -1,5 +1,5 @@
 // From manifest/entities/user/user_level.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/user/user_level/user_level-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take user/user_level list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { userLevelApi } from './user_level.api'

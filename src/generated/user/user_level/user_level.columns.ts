@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { UserLevel } from './user_level.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const userLevelColumns: Column<UserLevel>[] = [
   { field: 'level_no', sort: true },
   { field: 'level_name', link: true },

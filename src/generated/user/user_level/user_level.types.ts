@@ -17,5 +17,5 @@ export interface UserLevel extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** UserLevel in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** UserLevel in a form; columns that a save fills, such as `id`, are absent before it. */
 export type UserLevelDraft = DraftOf<UserLevel>

@@ -1,5 +1,5 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/user/user_setting/user_setting-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take user/user_setting form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

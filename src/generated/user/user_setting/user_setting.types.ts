@@ -27,5 +27,5 @@ export interface UserSetting extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** UserSetting in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** UserSetting in a form; columns that a save fills, such as `id`, are absent before it. */
 export type UserSettingDraft = DraftOf<UserSetting>

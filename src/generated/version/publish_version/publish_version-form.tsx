@@ -1,5 +1,5 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/version/publish_version/publish_version-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take version/publish_version form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

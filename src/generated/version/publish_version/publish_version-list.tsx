@@ -1,5 +1,5 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/version/publish_version/publish_version-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take version/publish_version list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { publishVersionApi } from './publish_version.api'

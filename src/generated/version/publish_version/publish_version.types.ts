@@ -19,5 +19,5 @@ export interface PublishVersion extends AuditedRow {
   published_at: number | null
 }
 
-/** PublishVersion in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** PublishVersion in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PublishVersionDraft = DraftOf<PublishVersion>

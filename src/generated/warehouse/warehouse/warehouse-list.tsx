@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/warehouse.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/warehouse/warehouse-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/warehouse list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { warehouseApi } from './warehouse.api'

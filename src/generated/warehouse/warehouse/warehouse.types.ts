@@ -18,5 +18,5 @@ export interface Warehouse extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Warehouse in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Warehouse in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WarehouseDraft = DraftOf<Warehouse>

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { WhGoodSkuStock } from './wh_good_sku_stock.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const whGoodSkuStockColumns: Column<WhGoodSkuStock>[] = [
   { field: 'sku_code', sort: true, width: 112 },
   { field: 'sku_name', width: 150 },

@@ -27,5 +27,5 @@ export interface WhGoodSkuStock extends StoredRow {
   last_out_at: number | null
 }
 
-/** WhGoodSkuStock in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhGoodSkuStock in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhGoodSkuStockDraft = DraftOf<WhGoodSkuStock>

@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/wh_good_sku_stock_batch.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/wh_good_sku_stock_batch list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { whGoodSkuStockBatchApi } from './wh_good_sku_stock_batch.api'

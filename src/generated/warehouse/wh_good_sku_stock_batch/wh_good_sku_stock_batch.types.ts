@@ -23,5 +23,5 @@ export interface WhGoodSkuStockBatch extends StoredRow {
   first_received_at: number | null
 }
 
-/** WhGoodSkuStockBatch in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhGoodSkuStockBatch in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhGoodSkuStockBatchDraft = DraftOf<WhGoodSkuStockBatch>

@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/wh_pick_receipt/wh_pick_receipt-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/wh_pick_receipt list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { whPickReceiptApi } from './wh_pick_receipt.api'

@@ -61,5 +61,5 @@ export interface WhPickReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** WhPickReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhPickReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhPickReceiptDraft = DraftOf<WhPickReceipt>

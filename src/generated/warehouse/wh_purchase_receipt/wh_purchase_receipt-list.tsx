@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/wh_purchase_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/wh_purchase_receipt/wh_purchase_receipt-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/wh_purchase_receipt list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { whPurchaseReceiptApi } from './wh_purchase_receipt.api'

@@ -61,5 +61,5 @@ export interface WhPurchaseReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** WhPurchaseReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhPurchaseReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhPurchaseReceiptDraft = DraftOf<WhPurchaseReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-station.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/wh_purchase_receive_receipt station
 import { StationPage } from '@/components/station/station-page'
 import type { StationPageProps } from '@/components/station/types'
 import { whPurchaseReceiveReceiptApi } from './wh_purchase_receive_receipt.api'

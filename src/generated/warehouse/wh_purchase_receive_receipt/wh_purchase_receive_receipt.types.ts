@@ -72,5 +72,5 @@ export interface WhPurchaseReceiveReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** WhPurchaseReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhPurchaseReceiveReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhPurchaseReceiveReceiptDraft = DraftOf<WhPurchaseReceiveReceipt>

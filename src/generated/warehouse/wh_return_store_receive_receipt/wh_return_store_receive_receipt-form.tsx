@@ -1,5 +1,5 @@
 // From manifest/entities/warehouse/wh_return_store_receive_receipt.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take warehouse/wh_return_store_receive_receipt form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

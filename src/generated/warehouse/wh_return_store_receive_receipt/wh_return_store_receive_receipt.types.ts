@@ -71,5 +71,5 @@ export interface WhReturnStoreReceiveReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** WhReturnStoreReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhReturnStoreReceiveReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhReturnStoreReceiveReceiptDraft = DraftOf<WhReturnStoreReceiveReceipt>

@@ -69,5 +69,5 @@ export interface WhSendReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** WhSendReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** WhSendReceipt in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WhSendReceiptDraft = DraftOf<WhSendReceipt>

@@ -1,5 +1,5 @@
 // From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/wholesale/wholesaler/wholesaler-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take wholesale/wholesaler list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { wholesalerApi } from './wholesaler.api'

@@ -24,5 +24,5 @@ export interface Wholesaler extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Wholesaler in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Wholesaler in a form; columns that a save fills, such as `id`, are absent before it. */
 export type WholesalerDraft = DraftOf<Wholesaler>

@@ -1,5 +1,5 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/thing/thing-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/thing list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { thingApi } from './thing.api'

@@ -23,5 +23,5 @@ export interface ThingParts extends StoredLine {
   double_qty: number | null
 }
 
-/** Thing in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Thing in a form; columns that a save fills, such as `id`, are absent before it. */
 export type ThingDraft = DraftOf<Thing>

@@ -48,5 +48,5 @@ export interface ArrivalLine extends StoredLine {
   remark: string | null
 }
 
-/** Arrival in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Arrival in a form; columns that a save fills, such as `id`, are absent before it. */
 export type ArrivalDraft = DraftOf<Arrival>

@@ -45,5 +45,5 @@ export interface OrderLine extends StoredLine {
   remark: string | null
 }
 
-/** Order in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Order in a form; columns that a save fills, such as `id`, are absent before it. */
 export type OrderDraft = DraftOf<Order>

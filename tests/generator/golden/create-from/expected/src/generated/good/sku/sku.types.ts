@@ -15,5 +15,5 @@ export interface Sku extends AuditedRow {
   sale_status: 'on_sale' | 'archived' | null
 }
 
-/** Sku in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Sku in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SkuDraft = DraftOf<Sku>

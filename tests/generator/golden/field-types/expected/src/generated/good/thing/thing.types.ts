@@ -44,5 +44,5 @@ export interface Thing extends AuditedRow {
   a_cost: number | null
 }
 
-/** Thing in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Thing in a form; columns that a save fills, such as `id`, are absent before it. */
 export type ThingDraft = DraftOf<Thing>

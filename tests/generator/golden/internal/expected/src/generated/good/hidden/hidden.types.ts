@@ -8,5 +8,5 @@ export interface Hidden extends AuditedRow {
   thing_id: number | null
 }
 
-/** Hidden in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Hidden in a form; columns that a save fills, such as `id`, are absent before it. */
 export type HiddenDraft = DraftOf<Hidden>

@@ -8,5 +8,5 @@ export interface View extends AuditedRow {
   note: string | null
 }
 
-/** View in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** View in a form; columns that a save fills, such as `id`, are absent before it. */
 export type ViewDraft = DraftOf<View>

@@ -7,5 +7,5 @@ export interface AdminMember extends AuditedRow {
   name: string | null
 }
 
-/** AdminMember in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** AdminMember in a form; columns that a save fills, such as `id`, are absent before it. */
 export type AdminMemberDraft = DraftOf<AdminMember>

@@ -1,5 +1,5 @@
 // From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/order/order-report.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/order report
 import { ReportPage } from '@/components/report-page/report-page'
 import type { ReportDefinition, ReportPageProps } from '@/components/report-page/types'
 import { orderApi } from './order.api'

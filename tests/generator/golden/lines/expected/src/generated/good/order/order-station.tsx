@@ -1,5 +1,5 @@
 // From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/order/order-station.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/order station
 import { StationPage } from '@/components/station/station-page'
 import type { StationPageProps } from '@/components/station/types'
 import { orderApi } from './order.api'

@@ -1,5 +1,5 @@
 // From manifest/entities/good/bay.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/bay/bay-form.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/bay form
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Section } from '@/components/section'

@@ -3,7 +3,7 @@
 import type { Actions, Column, ListView } from '@/components/list-page/types'
 import type { Bay } from './bay.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const bayColumns: Column<Bay>[] = [{ field: 'bay_name', link: true }, { field: 'status' }, { field: 'places' }]
 
 /** How each button behaves. The server decides whether a button is offered. */

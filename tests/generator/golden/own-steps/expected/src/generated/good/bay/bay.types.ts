@@ -9,5 +9,5 @@ export interface Bay extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Bay in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Bay in a form; columns that a save fills, such as `id`, are absent before it. */
 export type BayDraft = DraftOf<Bay>

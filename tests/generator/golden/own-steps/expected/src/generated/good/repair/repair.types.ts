@@ -29,5 +29,5 @@ export interface Repair extends AuditedRow {
   close_reason: string | null
 }
 
-/** Repair in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Repair in a form; columns that a save fills, such as `id`, are absent before it. */
 export type RepairDraft = DraftOf<Repair>

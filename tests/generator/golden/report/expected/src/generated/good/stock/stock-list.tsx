@@ -1,5 +1,5 @@
 // From manifest/entities/good/stock.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/stock/stock-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/stock list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { stockApi } from './stock.api'

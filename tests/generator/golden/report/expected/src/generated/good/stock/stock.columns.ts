@@ -3,7 +3,7 @@
 import type { Column, Filter, ListView } from '@/components/list-page/types'
 import type { Stock } from './stock.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const stockColumns: Column<Stock>[] = [
   { field: 'sku_id' },
   { field: 'on_hand_qty', sort: true },

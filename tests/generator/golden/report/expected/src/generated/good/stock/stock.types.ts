@@ -11,5 +11,5 @@ export interface Stock extends StoredRow {
   state: 'out' | 'normal' | null
 }
 
-/** Stock in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Stock in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StockDraft = DraftOf<Stock>

@@ -7,5 +7,5 @@ export interface Store extends AuditedRow {
   store_name: string | null
 }
 
-/** Store in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Store in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StoreDraft = DraftOf<Store>

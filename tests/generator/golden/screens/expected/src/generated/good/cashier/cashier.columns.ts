@@ -3,7 +3,7 @@
 import type { Actions, Column, ListView } from '@/components/list-page/types'
 import type { Cashier } from './cashier.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const cashierColumns: Column<Cashier>[] = [
   { field: 'name', link: true },
   { field: 'status' },

@@ -10,5 +10,5 @@ export interface Cashier extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Cashier in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Cashier in a form; columns that a save fills, such as `id`, are absent before it. */
 export type CashierDraft = DraftOf<Cashier>

@@ -3,7 +3,7 @@
 import type { Column, ListView } from '@/components/list-page/types'
 import type { Menu } from './menu.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const menuColumns: Column<Menu>[] = [{ field: 'title_zh' }, { field: 'sort' }]
 
 /** Tabs, search, sums, order and the other screens. */

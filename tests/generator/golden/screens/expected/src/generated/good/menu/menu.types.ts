@@ -11,5 +11,5 @@ export interface Menu extends AuditedRow {
   sort: number | null
 }
 
-/** Menu in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Menu in a form; columns that a save fills, such as `id`, are absent before it. */
 export type MenuDraft = DraftOf<Menu>

@@ -1,5 +1,5 @@
 // From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/person/person-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/person list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { personApi } from './person.api'

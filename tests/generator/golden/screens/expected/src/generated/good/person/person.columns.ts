@@ -3,7 +3,7 @@
 import type { Actions, Column, ListView } from '@/components/list-page/types'
 import type { Person } from './person.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const personColumns: Column<Person>[] = [
   { field: 'name', link: true },
   { field: 'status' },

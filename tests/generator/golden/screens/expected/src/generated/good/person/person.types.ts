@@ -12,5 +12,5 @@ export interface Person extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** Person in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Person in a form; columns that a save fills, such as `id`, are absent before it. */
 export type PersonDraft = DraftOf<Person>

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Sale } from './sale.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const saleColumns: Column<Sale>[] = [{ field: 'no', link: true }, { field: 'status' }, { field: 'diff_amount' }]
 
 /** Filters in order; the filter bar shows the first four. */

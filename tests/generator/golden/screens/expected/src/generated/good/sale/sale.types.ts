@@ -10,5 +10,5 @@ export interface Sale extends AuditedRow {
   note: string | null
 }
 
-/** Sale in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Sale in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SaleDraft = DraftOf<Sale>

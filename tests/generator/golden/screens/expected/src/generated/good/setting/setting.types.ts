@@ -14,5 +14,5 @@ export interface SettingMethods extends StoredLine {
   shown: boolean
 }
 
-/** Setting in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Setting in a form; columns that a save fills, such as `id`, are absent before it. */
 export type SettingDraft = DraftOf<Setting>

@@ -3,7 +3,7 @@
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Thing } from './thing.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'status' }, { field: 'load' }]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -3,7 +3,7 @@
 import type { Actions, Column, ListView } from '@/components/list-page/types'
 import type { Arrival } from './arrival.types'
 
-/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const arrivalColumns: Column<Arrival>[] = [
   { field: 'receipt_no', link: true },
   { field: 'from_store_id' },

@@ -1,5 +1,5 @@
 // From manifest/entities/good/batch_stock.yaml. Regenerated: edits here are lost.
-// To take over, create src/pages/good/batch_stock/batch_stock-list.tsx; the route table will use it.
+// To take it over: npm run manifest -- take good/batch_stock list
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { batchStockApi } from './batch_stock.api'

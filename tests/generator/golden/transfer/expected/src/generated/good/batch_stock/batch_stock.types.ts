@@ -16,5 +16,5 @@ export interface BatchStock extends StoredRow {
   on_hand_qty: number | null
 }
 
-/** BatchStock in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** BatchStock in a form; columns that a save fills, such as `id`, are absent before it. */
 export type BatchStockDraft = DraftOf<BatchStock>

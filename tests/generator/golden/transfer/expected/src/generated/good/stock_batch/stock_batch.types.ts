@@ -17,5 +17,5 @@ export interface StockBatchBalances extends StoredLine {
   on_hand_qty: number | null
 }
 
-/** StockBatch in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** StockBatch in a form; columns that a save fills, such as `id`, are absent before it. */
 export type StockBatchDraft = DraftOf<StockBatch>

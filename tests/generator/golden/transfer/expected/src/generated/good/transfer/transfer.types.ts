@@ -54,5 +54,5 @@ export interface TransferLine extends StoredLine {
   remark: string | null
 }
 
-/** Transfer in a form; the columns that a save fills, such as `id`, are absent before the first save. */
+/** Transfer in a form; columns that a save fills, such as `id`, are absent before it. */
 export type TransferDraft = DraftOf<Transfer>
