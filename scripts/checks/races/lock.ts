@@ -24,6 +24,7 @@ export const RACES = 'tests/server/postgres/races/races.test.ts'
 export const AMEND = 'tests/server/postgres/amend-races.test.ts'
 export const STORE = 'tests/server/postgres/store-races.test.ts'
 export const CAPACITY = 'tests/server/postgres/capacity-races.test.ts'
+export const CLAIM = 'tests/server/postgres/claim-races.test.ts'
 export const WAREHOUSE = 'tests/server/postgres/warehouse-races.test.ts'
 
 /** Edits that make a file of the engine read a document without locking the document. */

@@ -1,6 +1,8 @@
-import { AMEND, CAPACITY, type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
+import { AMEND, CAPACITY, CLAIM, type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
 
 const CLAIMS = 'server/workflow/postings/claims.ts'
+/** The lock on all documents whose rows are claimed, in one order. */
+const LOCK_OWNERS = '    await lockRows(call, table, [...new Set(ofTable.flatMap(({ owners }) => owners))])\n'
 
 /**
  * Locks on documents. `npm run check:races` removes one lock at a time by its `edits` and expects the tests in
@@ -63,16 +65,22 @@ export const DOCUMENTS: readonly Lock[] = [
     mustFail: { [WAREHOUSE]: ['creates no pick of an order that is being closed'] },
   },
   {
-    // Both locks are removed, because each of the two is enough for the `claims` that the manifest has today.
+    // All three locks are removed, because each of them is enough for the `claims` that the manifest has today.
     name: 'documents: the order whose lines are claimed',
     edits: [
       ...unlocked(CLAIMS, 'lockDocument', 'call, target, owner'),
+      { file: CLAIMS, text: LOCK_OWNERS },
       {
         file: 'server/write/store-row.ts',
         text: "  if (resource.claims) await namingParameter('id', () => lockChain(call, resource, id))\n",
       },
     ],
     mustFail: { [WAREHOUSE]: ['plans an order line once over two picks that are edited'] },
+  },
+  {
+    name: 'documents: all documents whose lines are claimed, in one order',
+    edits: [{ file: CLAIMS, text: LOCK_OWNERS }],
+    mustFail: { [CLAIM]: ['of documents that name the same upstream documents in opposite orders never deadlock'] },
   },
   {
     name: 'documents: further documents that close or reverse changes',
