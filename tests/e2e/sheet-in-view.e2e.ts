@@ -3,7 +3,7 @@ import { routes } from '../../src/generated/routes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
-import { call } from './kit/counting'
+import { call, goodsOf } from './kit/counting'
 import { go, settle } from './kit/screens'
 import { columnOf, scanCode } from './kit/sheet'
 
@@ -103,6 +103,39 @@ describe('a long sheet', () => {
       await visitor.close()
     })
 })
+
+describe('a scan that adds a line', () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [820, 1180],
+    [390, 844],
+  ] as const)
+    it(`at ${width}×${height} shows the new line below all others`, async () => {
+      const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
+      const { page } = visitor
+      const goods = await goodsOf(page, 18)
+      await open(page, `${ORDER}/create`)
+      await page.getByPlaceholder('扫码或输入编码').click()
+      for (const { barcode, sku_name } of goods) {
+        await scanCode(page, barcode)
+        const line = page.locator('[data-scanned]').filter({ hasText: sku_name })
+        await expect
+          .poll(() => line.count().then((count) => (count === 0 ? false : line.evaluate(isInView))))
+          .toBe(true)
+      }
+      await visitor.shot(`scan-adds-${width}`)
+      await visitor.close()
+    })
+})
+
+/** Whether the name of the line is seen: neither cut nor covered. */
+const isInView = (line: Element): boolean => {
+  const name = (line.querySelector('[role=gridcell], b') ?? line).getBoundingClientRect()
+  return [name.top + 4, name.bottom - 4].every((y) => {
+    const seen = document.elementFromPoint(name.left + 20, y)
+    return seen !== null && line.contains(seen)
+  })
+}
 
 it('the error of a cell covers neither the cell below, which is typed next, nor the heads of the columns', async () => {
   const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 1440, height: 900 })

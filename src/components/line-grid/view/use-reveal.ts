@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 import { paneOf } from './use-height-left'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
@@ -18,6 +19,12 @@ export function useReveal(
   { columns, cards, maxHeight }: { columns: readonly string[]; cards: boolean; maxHeight: number },
 ): Record<'showLine' | 'showInPage' | 'showRowInPage', (key: string) => void> {
   const { store, cursor } = sheet
+  const isUndrawn = useRef(false)
+  const lines = useTopic(
+    store,
+    'lines',
+    useCallback(() => store.lines.length, [store]),
+  )
 
   const showLine = useCallback(
     (key: string) => {
@@ -99,11 +106,22 @@ export function useReveal(
     () =>
       store.topics.on('scanned', () => {
         showScanned()
+        const at = sheet.scannedKey === null ? -1 : store.indexOf(sheet.scannedKey)
+        const box = scroller.current
+        isUndrawn.current = cards
+          ? !document.querySelector(`[data-key="${sheet.scannedKey}"]`)
+          : box !== null && box.scrollHeight < HEAD_HEIGHT + sheet.topOf(at, rowHeight) + rowHeight + FOOT_HEIGHT
         const counting = countingOf(sheet.props.shape)
         if (!cards && counting) showColumn(counting.field)
       }),
-    [store, sheet, cards, showScanned, showColumn],
+    [store, sheet, scroller, rowHeight, cards, showScanned, showColumn],
   )
+  // A line that a scan has added is drawn after the scan is told, and only then there is a place to scroll to.
+  useEffect(() => {
+    if (!isUndrawn.current) return
+    isUndrawn.current = false
+    showScanned()
+  }, [lines, showScanned])
   // The first change of a document brings up the save bar at the bottom of the page. It lowers `maxHeight`, and would
   // otherwise cover the line that was scanned last.
   useEffect(() => showScanned(), [maxHeight, showScanned])
