@@ -134,6 +134,31 @@ describe('paper', () => {
     await visitor.close()
   })
 
+  it('in English: an apostrophe is narrower than a letter, as in English text', async () => {
+    const visitor = await visitAs({}, '/warehouse/wh_purchase_receipt/list?f.check_status=approved')
+    const { page } = visitor
+    await page.evaluate(() => localStorage.setItem('locale', 'en-US'))
+    await page.reload()
+    await page.getByRole('columnheader', { name: 'Document no.' }).first().waitFor()
+    await row(page, 'PO').getByRole('link').first().click()
+    await documentNumber(page, /PO\d+/)
+    await page.keyboard.press('Control+p')
+    const seal = page.frameLocator('iframe[title="Preview"]').getByText('Supplier’s seal')
+    const [apostrophe, letter] = await seal.first().evaluate((element) => {
+      const text = element.firstChild!
+      const at = text.textContent!.indexOf('’')
+      return [at, at + 1].map((from) => {
+        const range = element.ownerDocument.createRange()
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+        return range.getBoundingClientRect().width
+      })
+    })
+    expect(apostrophe).toBeLessThan(letter!)
+    await visitor.shot('print-english')
+    await visitor.close()
+  })
+
   it('of a sale: the roll first, with goods and payments', async () => {
     const visitor = await visitAs(MANAGER, '/pos/pos_order/list')
     const { page } = visitor
