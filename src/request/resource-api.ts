@@ -146,9 +146,9 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
         await currentClient().post(`${base}/create`, encodeRow(shape, draft), { handles: SAVE_CODES, idempotencyKey }),
       )
     },
-    async update(id, draft, idempotencyKey) {
+    async update(id, draft, idempotencyKey, { handles = [], ...told } = {}) {
       const body = encodeRow(shape, draft)
-      const options = { params: idOf(id), handles: SAVE_CODES, idempotencyKey }
+      const options = { params: idOf(id), handles: [...SAVE_CODES, ...handles], idempotencyKey, ...told }
       return row(await early.around(() => currentClient().post(`${base}/update`, body, options)))
     },
     async preview(draft, signal, options) {

@@ -1,6 +1,7 @@
 import type { Forecast, Link, Option } from '@/rules/answers'
 import type { DraftOf } from '@/rules/row'
 import type { FieldError, NamedDocument, Text } from '@/rules/rules'
+import type { CallOptions } from './client'
 
 /** Properties that every row of a list and every detail has beside the entity's fields. */
 export interface RowMeta {
@@ -165,6 +166,8 @@ export interface ResourceApi<T> extends LogApi<T> {
     id: number | null,
     draft: Partial<DraftOf<T>> & { version: number },
     idempotencyKey?: string,
+    /** Failures of which the caller tells itself, beside those of which every form tells. */
+    told?: Pick<CallOptions, 'quiet' | 'handles'>,
   ): Promise<T & RowMeta>
   /**
    * Defaults, computed values, copies, snapshots and facts for a draft; with `source_type` and `source_id` also the

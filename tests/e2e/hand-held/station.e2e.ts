@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../kit/browser'
 import { film } from '../kit/camera'
 import { hasStatus, open, visitAs } from '../kit/console'
-import { countedQuantities, goodsOf, receiptFor } from '../kit/counting'
+import { countedQuantities, goodsOf, receiptFor, runTransitions } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
 
 afterAll(closeBrowser)
@@ -15,6 +15,8 @@ const HAND_HELD = { width: 390, height: 844 }
 const row = (page: Page, name: string) => page.locator('[data-station] li[data-key]').filter({ hasText: name })
 const lit = (page: Page) => page.locator('[data-station] li[data-lit]')
 const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]').waitFor()
+
+declare function tell(text: string): void
 
 describe('the station of a receiving note', () => {
   it('counts by scanner, shows short, surplus and unknown goods, undoes a scan, and confirms with facts', async () => {
@@ -139,6 +141,44 @@ describe('the station of a receiving note', () => {
     await row(again, second.sku_name).getByText('4/12').waitFor()
     await saved(again)
     expect(await countedQuantities(office.page, id)).toMatchObject({ [second.barcode]: 4 })
+    await store.close()
+    await office.close()
+  })
+
+  it('shows on its own screen that a save is lost or comes too late, with no message over the counts', async () => {
+    const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
+    const store = await visitAs(MANAGER, '/good/sku/list', HAND_HELD)
+    const { page } = store
+    const goods = await goodsOf(page, 3)
+    const id = await receiptFor(page, office.page, goods, 12)
+    const { barcode, sku_name } = goods[0]!
+    const messages: string[] = []
+    await page.exposeFunction('tell', (text: string) => messages.push(text))
+    await page.addInitScript(() => {
+      const look = () => document.querySelectorAll('.ant-message-notice').forEach((notice) => tell(notice.textContent))
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await open(page, `/store/store_receive_receipt/station?id=${id}`)
+    await row(page, sku_name).waitFor()
+    let lost = 0
+    await page.route('**/store_receive_receipt/update*', (route) => {
+      lost++
+      return route.abort('connectionreset')
+    })
+    await scanCode(page, barcode)
+    await page.getByRole('button', { name: '从零清点' }).click()
+    // More often than one call is repeated.
+    await expect.poll(() => lost).toBeGreaterThan(5)
+    await page.unroute('**/store_receive_receipt/update*')
+    await saved(page)
+    await runTransitions(office.page, '/store/store_receive_receipt', id, ['submit'])
+    await scanCode(page, barcode)
+    const closed = page.getByText('单据已不能修改')
+    await closed.waitFor()
+    await page.reload()
+    await closed.waitFor()
+    await store.shot('station-closed')
+    expect(messages).toEqual([])
     await store.close()
     await office.close()
   })

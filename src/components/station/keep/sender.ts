@@ -20,6 +20,9 @@ import type { Sending } from './count-store'
 /** Code of a call whose Idempotency-Key was used with another body. */
 const OTHER_BODY = 42202
 
+/** Failures of a save that the screen of the station shows for as long as they last. */
+const SHOWN_HERE = { quiet: 'network', handles: [WRONG_STATUS, OTHER_BODY, STILL_RUNNING, OVERLOADED] } as const
+
 /** Maximum delay of a save, in ms, while scans keep coming. */
 const MAX_WAIT = 5000
 /** Delay in ms before a failed save is repeated. */
@@ -136,7 +139,8 @@ export class Sender {
         return
       }
     }
-    const row = await api.update(id(), { ...sending.body, version: Number(sending.body.version) }, sending.key)
+    const body = { ...sending.body, version: Number(sending.body.version) }
+    const row = await api.update(id(), body, sending.key, SHOWN_HERE)
     this.#serverErrors = 0
     acknowledge(row, rowsOf(row, table))
   }
@@ -178,6 +182,8 @@ export class Sender {
       if (hasCode(error, OTHER_BODY)) acknowledge(theirs, rowsOf(theirs, table))
       else rebase(theirs)
       if (!isWritable(page.props.shape, theirs, { creating: false, roleType: page.viewer.roleType })) {
+        // What an earlier attempt to finish the document found can no longer be mended.
+        page.problems.show([])
         show({ state: 'closed', message: null })
         return false
       }
