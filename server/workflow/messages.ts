@@ -28,12 +28,21 @@ export const MESSAGES = {
     zh: `第${n}行${named(item, '', ' ')}数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
     en: `Line ${n}${named(item, ' (', ')')}: the quantity must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
   }),
-  avail: (sku: string, qty: number): Text => ({
-    zh: `${sku}可用库存不足，可用${formatQty(qty)}`,
-    en: `${sku}: only ${formatQty(qty)} available`,
-  }),
+  /** `asked` is the quantity of the line, or, with `isTotal`, of all lines with the same goods so far. */
+  avail: (sku: string, left: number, { asked, isTotal }: { asked: number; isTotal: boolean }): Text => {
+    if (left <= 0)
+      return {
+        zh: `${sku}没有可用库存，请删除此行，或到货后再办理`,
+        en: `${sku}: none available; delete the line, or wait until there is stock`,
+      }
+    const [most, is] = [formatQty(left), formatQty(asked)]
+    return {
+      zh: `${sku}可用库存不足，可用 ${most}，${isTotal ? '本单共' : '现为'} ${is}`,
+      en: `${sku}: only ${most} available, but ${is} ${isTotal ? 'in all lines together' : 'entered'}`,
+    }
+  },
   onhand: (sku: string, qty: number): Text => ({
-    zh: `${sku}账面库存不足，当前${formatQty(qty)}`,
+    zh: `${sku}账面库存不足，当前 ${formatQty(qty)}`,
     en: `${sku}: only ${formatQty(qty)} on hand`,
   }),
   /** `item` may be empty, where rows hold no goods; `most` is formatted in the unit of the field. */

@@ -13,8 +13,8 @@ export const lines: Guard = ({ resource, scope }) => {
     if (table.in !== undefined) continue
     const count = linesOf(scope.doc, name).length
     const max = table.max ?? MAX_ROWS
-    if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines() }]
-    if (count > max) return [{ text: MESSAGES.tooManyLines(max) }]
+    if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines(), field: name }]
+    if (count > max) return [{ text: MESSAGES.tooManyLines(max), field: name }]
   }
   return []
 }

@@ -18,7 +18,6 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
     call,
     goodsTables({ resource, scope }).flatMap(([, rows]) => rows),
   )
-  const message = figure === 'available' ? MESSAGES.avail : MESSAGES.onhand
   const findings = await Promise.all(
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {
       const place = placeOfGoods(resource, name)
@@ -38,7 +37,12 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
         ])
         if (requested <= ofBatch[figure] && total <= ofSku[figure]) return []
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))
-        const text = message(goods.get(sku)?.sku_name ?? String(sku), left)
+        const name = goods.get(sku)?.sku_name ?? String(sku)
+        const isTotal = requested <= left
+        const text =
+          figure === 'available'
+            ? MESSAGES.avail(name, left, { asked: isTotal ? total : requested, isTotal })
+            : MESSAGES.onhand(name, left)
         // Earlier lines with the same goods reduce the quantity that is available for this line.
         const suggested = Math.max(0, Math.min(ofBatch[figure], ofSku[figure] - (total - requested)))
         return [

@@ -43,6 +43,7 @@ export async function postEach(
         sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
         sku_id: at.sku_id,
         left: before,
+        asked: -qty,
       })
     return posted
   }

@@ -104,6 +104,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
             sku: nameOf(at.sku_id),
             sku_id: at.sku_id,
             left: available,
+            asked: qty,
           })
         reserve(book, { doc_type: resource.entity, doc_id: id, line_id: line.id }, at, qty)
       }

@@ -7,9 +7,18 @@ export function noMultiple(quantity: number, step: number): Text {
   return { zh: `须为 ${of} 的整数倍，现为 ${is}`, en: `Must be a multiple of ${of}, but is ${is}` }
 }
 
-/** The message for a quantity above what is available, in internal units. */
-export function notAvailable(left: number): Text {
-  return { zh: `超出可用数量 ${quantityText(left)}`, en: `Only ${quantityText(left)} available` }
+/** The message for a quantity above what is available, both in internal units. */
+export function notAvailable(quantity: number, left: number): Text {
+  const [is, most] = [quantityText(quantity), quantityText(left)]
+  return { zh: `超出可用数量 ${most}，现为 ${is}`, en: `Only ${most} available, but ${is} entered` }
+}
+
+/** The message for a line whose quantity may not be zero, while nothing is available. */
+export function noneAvailable(): Text {
+  return {
+    zh: '没有可用数量，请删除此行，或到货后再办理',
+    en: 'None available; delete the line, or wait until there is stock',
+  }
 }
 
 const quantityText = (quantity: number) => formatDecimal(quantity, QUANTITY_SCALE, 0)

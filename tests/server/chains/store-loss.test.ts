@@ -76,8 +76,17 @@ describe('loss reports', () => {
     const tooMuch = await loss([{ sku_id: fixture.water.id, loss_qty: 28 }])
     expect(await mustRefuse(fixture.manager, PATH, tooMuch, ['submit'])).toMatchObject({
       code: 42201,
-      msg: '农夫山泉天然水可用库存不足，可用27',
+      msg: '农夫山泉天然水可用库存不足，可用 27，现为 28',
     })
+    const rest = await mustTransition(fixture.manager, PATH, await loss([{ sku_id: fixture.water.id, loss_qty: 27 }]), [
+      'submit',
+    ])
+    const none = await loss([{ sku_id: fixture.water.id, loss_qty: 1 }])
+    expect(await mustRefuse(fixture.manager, PATH, none, ['submit'])).toMatchObject({
+      code: 42201,
+      msg: '农夫山泉天然水没有可用库存，请删除此行，或到货后再办理',
+    })
+    await mustTransition(fixture.manager, PATH, rest, ['withdraw'])
     expect(submitted.actions).toContain('approve')
     const done = await mustTransition(fixture.manager, PATH, submitted, ['approve'])
     expect(await ledgerOf(fixture, 'store_good_loss_receipt', done.id)).toEqual([

@@ -61,7 +61,7 @@ describe('a push delivery', () => {
     const second = await createRow(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 9 }] })
     expect(await tryTransitions(w.worker, SEND, second.id, ['submit'])).toMatchObject({
       code: 42201,
-      msg: '农夫山泉天然水可用库存不足，可用8',
+      msg: '农夫山泉天然水可用库存不足，可用 8，现为 9',
     })
     await mustTransition(w.keeper, SEND, first.id, ['reject'])
     await mustTransition(w.worker, SEND, second.id, ['submit'])

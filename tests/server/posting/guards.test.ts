@@ -20,6 +20,12 @@ describe('orders', () => {
     inCompany(async (fixture) => {
       const refused = await submitted(fixture, await fixture.order([]))
       expect(refused).toMatchObject({ code: 42200, text: { en: 'Add at least one line' } })
+      // The answer that names a missing field says so too.
+      const incomplete = await submitted(fixture, await fixture.order([], { supplier_id: null }))
+      expect(incomplete).toMatchObject({
+        code: 40000,
+        data: { errors: [{ path: 'supplier_id' }, { path: 'lines', en: 'Add at least one line' }] },
+      })
     }),
   )
 

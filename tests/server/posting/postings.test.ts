@@ -115,7 +115,7 @@ describe('posting verbs', () => {
       expect(await refusal(fixture, () => exceeding.move('submit'))).toMatchObject({
         code: 42201,
         data: { guard: 'avail', qty: 6_000, errors: [{ path: expect.stringMatching(/^lines\.0\./), set: 6 }] },
-        text: { zh: '商品1可用库存不足，可用6' },
+        text: { zh: '商品1可用库存不足，可用 6，现为 7' },
       })
       await move('withdraw')
       expect(await live().stock('store', here, sku)).toMatchObject({ available: 10_000 })

@@ -25,7 +25,22 @@ describe('a cell with a value that the server would refuse', () => {
     await vi.waitFor(() => expect(onChange.mock.lastCall?.[0][1]?.order_qty).toBe(12_000))
     click(3, 'order_qty')
     await user.keyboard('36{Enter}')
-    expect(cell(3, 'order_qty').title).toBe('超出可用数量 30')
+    expect(cell(3, 'order_qty').title).toBe('超出可用数量 30，现为 36')
+  })
+
+  it('offers to delete a line of goods of which nothing is available, before it asks for a multiple', async () => {
+    const { user } = show(2, {
+      shape: { ...orderShape, multiple: 'multiple_qty', available: 'on_hand_qty' },
+      rows: [0, -3_000].map((left, n) => ({ ...orderRow(n), multiple_qty: 12_000, on_hand_qty: left })),
+    })
+    click(1, 'order_qty')
+    await user.keyboard('10{Enter}')
+    expect(cell(1, 'order_qty').title).toBe('没有可用数量，请删除此行，或到货后再办理')
+    await user.click(screen.getByRole('button', { name: '下一处' }))
+    const code = text(2, 'sku_id')
+    await user.click(screen.getByRole('button', { name: '删除行' }))
+    expect(text(1, 'sku_id')).toBe(code)
+    expect(screen.queryByRole('button', { name: '删除行' })).toBeNull()
   })
 
   it('marks a cell as wrong once the server has refused what was a warning, and offers its value once', async () => {

@@ -1,6 +1,6 @@
 import { isMultiple, nextMultiple } from '@/rules/values/multiple'
 import type { TableShape } from '@/rules/field'
-import { noMultiple, notAvailable } from '@/rules/values/quantity-messages'
+import { noMultiple, noneAvailable, notAvailable } from '@/rules/values/quantity-messages'
 import type { Text } from '@/rules/rules'
 import type { CellProblem } from './cell-problem'
 import type { Row } from '@/components/line-grid/types'
@@ -18,11 +18,19 @@ export function quantityWarnings(shape: TableShape, row: Row): { path: string; p
   const warning = (text: Text, right: number) => [
     { path: quantity, problem: { ...text, ...(right >= min && right <= max && { set: right }) } },
   ]
+  // No quantity would do, so a multiple is not asked for.
+  if (min > 0 && isSoldOut(shape, row)) return warning(noneAvailable(), 0)
   const step = numberOf(row, multiple) ?? 0
   if (!isMultiple(entered, step)) return warning(noMultiple(entered, step), nextMultiple(entered, step))
   const free = numberOf(row, available)
   if (free === null || entered <= free) return []
-  return warning(notAvailable(Math.max(0, free)), step > 0 ? Math.floor(free / step) * step : free)
+  return warning(notAvailable(entered, Math.max(0, free)), step > 0 ? Math.floor(free / step) * step : free)
+}
+
+/** Whether nothing is available of the goods of a row. */
+export function isSoldOut({ available }: TableShape, row: Row): boolean {
+  const free = numberOf(row, available)
+  return free !== null && free <= 0
 }
 
 function numberOf(row: Row, field: string | undefined): number | null {

@@ -196,9 +196,10 @@ export class SheetActions {
     if (copy !== null) this.goToRow(copy)
   }
 
-  remove(): void {
+  /** Removes lines, by default the selected ones. */
+  remove(keys: readonly string[] = selectedKeys(this.sheet)): void {
     this.sheet.commit()
-    const count = removeRows(this.sheet, selectedKeys(this.sheet))
+    const count = removeRows(this.sheet, keys)
     this.notify(count > 0 ? { key: 'removed', count } : { key: 'cannot_remove' })
     this.focus()
   }

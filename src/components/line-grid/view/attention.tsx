@@ -5,13 +5,13 @@ import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
-import { writeValue } from '@/components/line-grid/store/cell-actions'
 import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-topic'
+import { ProblemCure } from './problem-cure'
 
 interface ShownProblem extends CellPosition {
   line: number
@@ -68,8 +68,6 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
     if (problem) onShow(problem)
   }
 
-  const acceptedValue = current && at >= 0 && sheet.canEdit(current) ? current.problem.set : undefined
-
   return (
     <div className={styles.attention} role="status" data-problem={severity(all.map(({ problem }) => problem))}>
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
@@ -79,17 +77,9 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
           {t('attention_at', { line: current.line, field: label(current.field) })} {textOf(current.problem)}
         </span>
       )}
-      {current && acceptedValue !== undefined && (
-        <Button
-          size="small"
-          onClick={() => {
-            writeValue(sheet, current, acceptedValue)
-            // The button of the next problem would stand under a second click.
-            setAt(-1)
-          }}
-        >
-          {t('set_to', { value: sheet.show(current.field, { [current.field]: acceptedValue }) })}
-        </Button>
+      {current && at >= 0 && (
+        // The button of the next problem would stand under a second click.
+        <ProblemCure cell={current} problem={current.problem} className={styles.cure} onCured={() => setAt(-1)} />
       )}
       <Button
         size="small"

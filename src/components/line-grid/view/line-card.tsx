@@ -6,12 +6,12 @@ import editorStyles from '@/components/line-grid/cells/editor.module.css'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { InnerDrawer } from './inner-drawer'
+import { ProblemCure } from './problem-cure'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { ONE_UNIT } from '@/exact/scale'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { writeValue } from '@/components/line-grid/store/cell-actions'
 import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
@@ -104,15 +104,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
         <span key={name} className={styles.problem} data-problem={severity([problem])}>
           {before}
           {say(problem)}
-          {problem.set !== undefined && sheet.canEdit({ key: lineKey, field: name }) && (
-            <Button
-              size="small"
-              className={styles.cure ?? ''}
-              onClick={() => writeValue(sheet, { key: lineKey, field: name }, problem.set)}
-            >
-              {t('set_to', { value: sheet.show(name, { ...line?.row, [name]: problem.set }) })}
-            </Button>
-          )}
+          <ProblemCure cell={{ key: lineKey, field: name }} problem={problem} className={styles.cure} />
         </span>
       )
     )
