@@ -63,6 +63,21 @@ describe('scanning in the grid', () => {
     expect(await screen.findByText(/共 5/)).toBeTruthy()
   })
 
+  it('tells why a scan cannot be undone after another device has counted the line, and leads to its quantity', async () => {
+    const { user, rerender, props, onChange } = show(3, receiving())
+    screen.getByRole('textbox', { name: '扫码' }).focus()
+    scan(codeOf(1))
+    await screen.findByText(/共 1/)
+    await waitFor(() => expect(onChange).toHaveBeenCalled())
+    rerender(<LineGrid {...props} rows={onChange.mock.lastCall![0]} />)
+    const rows = [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: n === 1 ? 5000 : 0 }))
+    rerender(<LineGrid {...props} rows={rows} />)
+    await screen.findByText(/共 5/)
+    await user.click(screen.getByRole('button', { name: '撤销扫码' }))
+    await user.click(await screen.findByRole('button', { name: /扫码后为 1，现为 5，不能撤销/ }))
+    expect([active(), text(2, 'received_qty')]).toEqual(['received_qty', '5'])
+  })
+
   it('counts a scan while a cell has the focus, and the cell keeps its value and the focus', async () => {
     show(3, receiving())
     click(1, 'received_qty')

@@ -9,6 +9,8 @@ import styles from './scan-bar.module.css'
 import { nameOfRow } from './row-name'
 import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
+import { StuckNote } from './stuck-note'
+import type { CellPosition } from '@/components/line-grid/store/cursor'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import type { Row } from '@/components/line-grid/types'
 import { useLine } from '@/components/line-grid/store/use-line'
@@ -18,10 +20,12 @@ interface Props {
   scanner: Scanner
   input: RefObject<HTMLInputElement | null>
   onShow: (key: string) => void
+  /** Goes to the count of a line, for the operator to correct it. */
+  onCorrect: (cell: CellPosition) => void
 }
 
 /** The scan field and the result of the last scan. The field keeps the focus after every scan. */
-export function ScanBar({ scanner, input, onShow }: Props) {
+export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   const [value, setValue] = useState('')
@@ -101,7 +105,9 @@ export function ScanBar({ scanner, input, onShow }: Props) {
         {t('scan.tip')}
       </span>
       <div className={styles.last} role="status" data-over={isOver || undefined} data-scan-shown={view.countedScans}>
-        {line && shown ? (
+        {view.stuck ? (
+          <StuckNote stuck={view.stuck} field={field} onCorrect={onCorrect} />
+        ) : line && shown ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(shown.key)}>
             <b>{nameOfRow(line.row, sheet.props.shape) ?? shown.code}</b>
             <span>
@@ -109,13 +115,14 @@ export function ScanBar({ scanner, input, onShow }: Props) {
             </span>
           </button>
         ) : (
-          <span className={styles.quiet}>{view.stuck ? t('scan.stuck') : t('scan.ready')}</span>
+          <span className={styles.quiet}>{t('scan.ready')}</span>
         )}
         <Button
           size="small"
           type="text"
           icon={<UndoOutlined />}
           disabled={!scanner.canUndo}
+          aria-label={t('scan.undo')}
           title={`${t('scan.undo')} (-1)`}
           onClick={() => {
             scanner.undoLast()

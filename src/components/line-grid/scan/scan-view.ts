@@ -14,6 +14,9 @@ export interface ScanView {
   asking: boolean
   /** The line counted last exceeds its maximum. */
   over: boolean
-  /** A scan could not be undone, because its line was changed by hand. */
-  stuck: boolean
+  /**
+   * The scan that could not be undone, with the quantity that it left in its line: the line was changed, locked or
+   * deleted since.
+   */
+  stuck: { key: string; counted: number } | null
 }

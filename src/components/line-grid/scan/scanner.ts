@@ -30,7 +30,7 @@ export type ScanAlarm = ScanOutcome | 'over' | 'question'
 /** Counts scans onto the lines of a sheet without changing the focus, the active cell or an open editor. */
 export class Scanner {
   readonly queue: ScanQueue
-  view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: false }
+  view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: null }
   private readonly sheet: Sheet
   private load: Load
   private readonly alarm: (alarm: ScanAlarm) => void
@@ -89,7 +89,7 @@ export class Scanner {
     const line = this.sheet.store.line(last.key)
     // The line was locked, changed by hand or undone since; undoing the scan would subtract it a second time.
     if (!line || line.row[field] !== last.after || !this.isWritable(line)) {
-      this.updateView({ stuck: true })
+      this.updateView({ stuck: { key: last.key, counted: last.after } })
       return false
     }
     this.runForScan(scan, () =>
@@ -100,7 +100,7 @@ export class Scanner {
     )
     this.looseUnits.set(last.key, last.looseUnits[0])
     this.lastKey = this.counted.at(-1)?.key ?? null
-    this.updateView({ last: null, over: false, stuck: false })
+    this.updateView({ last: null, over: false, stuck: null })
     return true
   }
 
@@ -218,7 +218,7 @@ export class Scanner {
       last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0), rest },
       countedScans: this.view.countedScans + 1,
       over,
-      stuck: false,
+      stuck: null,
     })
   }
 

@@ -78,12 +78,12 @@ export const GridBar = memo(function GridBar({
     <>
       {scanner && cards && (
         <div className={gridStyles.top}>
-          <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />
+          <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} onCorrect={onShow} />
           <ScanList scanner={scanner} focusScanField={() => scanField.current?.focus()} />
         </div>
       )}
       <div className={readOnly ? styles.reading : styles.bar}>
-        {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
+        {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} onCorrect={onShow} />}
         {searchable && <GoodsSearch focusedByF3={scanner ? undefined : scanField} />}
         <div className={styles.middle}>
           {error && <span className={styles.error}>{say(error)}</span>}

@@ -135,6 +135,7 @@ function CountingScreen({ tools, kept, place, store, table }: Props & { table: L
               scanner={scanner}
               input={scanField}
               onShow={() => list.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+              onCorrect={({ key }) => open(key)}
             />
           )}
           <ScanList scanner={scanner} focusScanField={focusScan} readOnly={!countable} />
