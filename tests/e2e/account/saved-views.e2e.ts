@@ -36,8 +36,8 @@ describe('saved views', () => {
     const clerk = await visitAs(CLERK, '/store/store_stock/list?view=0')
     await clerk.page.getByRole('button', { name: '视图：标准视图' }).click()
     await clerk.page.getByRole('button', { name: new RegExp(`^缺货${stamp}`) }).waitFor()
-    await clerk.page.getByRole('button', { name: `打开列表时使用“缺货${stamp}”` }).click()
-    await clerk.page.getByRole('button', { name: `打开列表时使用“缺货${stamp}”`, pressed: true }).waitFor()
+    await clerk.page.getByRole('button', { name: `打开列表时使用“缺货${stamp} · 系统管理员”` }).click()
+    await clerk.page.getByRole('button', { name: `打开列表时使用“缺货${stamp} · 系统管理员”`, pressed: true }).waitFor()
     await open(clerk.page, '/store/store_stock/list')
     await clerk.page.waitForURL(/f\.stock_state=low.*view=\d+/)
     await clerk.page

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../states/list-skeleton'
 import { ListError } from '../states/list-states'
 import { rowLabel } from '../table/row-label'
 import { Cell } from '../table/cell'
+import { StatusNoteLine } from '../table/status-note'
 import { PaperFacts } from '../../print/paper-facts'
 import { useFormat } from '../../use-format'
 import { useOpening } from '../table/use-opening'
@@ -54,6 +55,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
         </span>
       </header>
       <div className={styles.body}>
+        <StatusNoteLine row={row} />
         {error ? (
           <ListError error={error} onRetry={retry} />
         ) : peeked === undefined ? (

@@ -93,6 +93,8 @@ function Line({ view, isActive, isDefault, onChoose, onEdit }: LineProps) {
   const { views } = useList()
   const { t } = useTranslation('list')
   const name = view?.name ?? t('views.standard')
+  // Two people may share views of the same name.
+  const named = view && !view.own ? `${name} · ${view.by}` : name
   // The API client has already shown the error.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   const line = useRef<HTMLLIElement>(null)
@@ -139,9 +141,9 @@ function Line({ view, isActive, isDefault, onChoose, onEdit }: LineProps) {
         type="text"
         size="small"
         icon={isDefault ? <StarFilled className={styles.star ?? ''} /> : <StarOutlined />}
-        aria-label={t('views.make_default', { name })}
+        aria-label={t('views.make_default', { name: named })}
         aria-pressed={isDefault}
-        title={t(isDefault ? 'views.is_default' : 'views.make_default', { name })}
+        title={t(isDefault ? 'views.is_default' : 'views.make_default', { name: named })}
         onClick={() => quietly(views.setDefault(isDefault || !view ? null : view.id))}
       />
     </li>

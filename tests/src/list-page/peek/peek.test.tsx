@@ -54,6 +54,19 @@ describe('keys on a row of a document list', () => {
     expect(focused()).toBe('1')
   })
 
+  it('the preview tells who rejected the document, when and why', async () => {
+    const { rows } = await renderOrders()
+    Object.assign(rows[0]!, {
+      check_status: 'rejected',
+      check_remark: '数量太多',
+      checked_at: Date.UTC(2026, 10, 22, 3, 5),
+      checked_by_label: 'E00003 沈审计',
+    })
+    await user.keyboard(' ')
+    await see.text('备注 1')
+    expect(panel()?.textContent).toContain('E00003 沈审计 2026-11-22 11:05：数量太多')
+  })
+
   it('J and the arrows lead into the rows while nothing has the focus, and back to the row that had it', async () => {
     await renderOrders()
     ;(document.activeElement as HTMLElement).blur()

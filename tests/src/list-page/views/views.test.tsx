@@ -34,6 +34,16 @@ const mine = (more: object = {}) => ({
 })
 
 describe('saved views', () => {
+  it('of the same name are told apart by who shared them', async () => {
+    fakeViews.views = [mine(), mine({ id: 6, own: false, by: '周运营' })]
+    renderList(api())
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await button('打开列表时使用“本周待审核”')
+    const star = await button('打开列表时使用“本周待审核 · 周运营”')
+    expect(star.title).toBe('打开列表时使用“本周待审核 · 周运营”')
+  })
+
   it('are written to the address when chosen, and marked once changed', async () => {
     fakeViews.views = [mine()]
     const calls = api()
@@ -198,11 +208,11 @@ describe('saved views', () => {
     expect(await screen.findByText('视图“上周”未保存：所共享的角色已不存在。')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await user.click(await button('视图：标准视图'))
-    const star = await button('打开列表时使用“本周待审核”')
+    const star = await button('打开列表时使用“本周待审核 · 李”')
     fakeViews.views = []
     post.mockRejectedValueOnce(gone('id'))
     await user.click(star)
     expect(await screen.findByText('视图“本周待审核”已被删除，或不再共享给您。')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('button', { name: '打开列表时使用“本周待审核”' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: '打开列表时使用“本周待审核 · 李”' })).toBeNull())
   })
 })
