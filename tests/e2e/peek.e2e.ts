@@ -98,6 +98,28 @@ it('the titles of the lines of a draft, which has the most columns, take two lin
   expect((await head.boundingBox())?.height).toBeLessThan(60)
 })
 
+it.each([1280, 1440])('in English at %i the amounts of the lines are in view too', async (width) => {
+  const look = { width, height: 900, reads: 'en-US' } as const
+  const visitor = await visitAs({}, '/store/store_receive_receipt/list?f.biz_date=', look)
+  const { page } = visitor
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  const panel = page.getByRole('complementary', { name: /^Preview/ })
+  const amount = panel.getByRole('columnheader', { name: 'Amount ¥', exact: true })
+  await amount.waitFor()
+  await settle(visitor)
+  const [head, edge] = await Promise.all([amount.boundingBox(), panel.boundingBox()])
+  expect(head!.x + head!.width).toBeLessThanOrEqual(edge!.x + edge!.width)
+  expect((await panel.locator('thead').boundingBox())?.height).toBeLessThan(60)
+
+  await open(page, '/store/store_order_receipt/list?f.check_status=draft&f.biz_date=')
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  await panel.getByRole('columnheader', { name: 'On hand when ordered' }).waitFor()
+  expect((await panel.locator('thead').boundingBox())?.height).toBeLessThan(60)
+  await visitor.close()
+})
+
 it('the nodes of a tree are previewed in the same way, and opened beside the tree in place of the preview', async () => {
   const visitor = await visitAs({}, '/good/category/list')
   const { page } = visitor

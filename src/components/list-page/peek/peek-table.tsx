@@ -7,7 +7,7 @@ import { peekRows } from './peek-rows'
 /** The lines of a previewed document, read-only. */
 export function PeekTable({ table, print }: { table: PaperTable; print: PrintLayout | undefined }) {
   const { t } = useTranslation('list')
-  const { nameTitle, names, columns } = peekRows(table, print)
+  const { nameTitle, names, columns, chosen } = peekRows(table, print)
   const cells = (texts: readonly string[]) =>
     columns.map((index) => (
       <td key={table.columns[index]?.name} data-numeric={table.columns[index]?.numeric || undefined}>
@@ -24,8 +24,12 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
           <thead>
             <tr>
               {nameTitle !== null && <th>{nameTitle}</th>}
-              {columns.map((index) => (
-                <th key={table.columns[index]?.name} data-numeric={table.columns[index]?.numeric || undefined}>
+              {columns.map((index, place) => (
+                <th
+                  key={table.columns[index]?.name}
+                  data-numeric={table.columns[index]?.numeric || undefined}
+                  data-further={place >= chosen || undefined}
+                >
                   {table.columns[index]?.title}
                 </th>
               ))}

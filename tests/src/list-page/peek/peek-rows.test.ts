@@ -53,6 +53,7 @@ describe('the rows of a preview', () => {
       nameTitle: null,
       names: [{ name: '', below: [] }],
       columns: [0, 1],
+      chosen: 2,
     })
   })
 })
