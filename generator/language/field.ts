@@ -140,7 +140,7 @@ export const field = z
       .boolean()
       .optional()
       .describe(
-        'A number of the header that questions before a transition name, such as the number of items or the amount; with `signed` only where it is not zero. Default: the sums over rows; of a document without them all amounts. The first amount, else the first quantity, stands in the header of a document with rows.',
+        'A field of the header that questions before a transition name, such as the number of items, the amount, or from when prices apply and where; with `signed` only where it is not zero, and without a value not at all. Default: the sums over rows; of a document without them all amounts. The first amount, else the first quantity, stands in the header of a document with rows.',
       ),
     total: z
       .boolean()

@@ -86,11 +86,11 @@ function editOf(draft: DraftField, compiler: Compiler, isSystem: boolean): strin
   return [...list]
 }
 
-/** Whether questions before a transition name the field, which only a number of the header can be. */
+/** Whether questions before a transition name the field, which only a field of the header can be. */
 function isFact(draft: DraftField, compiler: Compiler): boolean {
   const { fact } = draft.raw
   if (fact === undefined || draft.path[0] === 'fields' || draft.labelFromMixin) return fact === true
-  compiler.problemAtKey('MAN2010', [...draft.path, 'fact'], 'only a number of the header can be a "fact"', 'remove it')
+  compiler.problemAtKey('MAN2010', [...draft.path, 'fact'], 'only a field of the header can be a "fact"', 'remove it')
   return false
 }
 

@@ -114,6 +114,25 @@ it('a question about a row of a log names the facts that the manifest declares',
   expect((await see.dialog('审核通过：SO1')).querySelector('dl')?.textContent).toContain('订单金额-¥ 141.25')
 })
 
+it('a question names facts of other types too, such as where and from when something applies', async () => {
+  const stores = { store_ids: [1, 2], store_ids_label: 'S0002 人民广场店、S0003 徐家汇店' }
+  const api = fakeApi({ rows: [order(1, { actions: ['approve'], wanted: Date.UTC(2026, 10, 22, 3, 5), ...stores })] })
+  const fields = {
+    wanted: { type: 'datetime', fact: true },
+    store_ids: { type: 'refs', ref: 'store.store', fact: true },
+    remark: { type: 'date', fact: true },
+  } as const
+  renderList(api, {
+    actions: { approve: { confirm: true } },
+    shape: { ...orderShape, fields: { ...orderShape.fields, ...fields } },
+  })
+  await user.click(see.now('button', '审核通过', await see.row('SO1')))
+  const facts = (await see.dialog('审核通过：SO1')).querySelector('dl')?.textContent
+  expect(facts).toContain('S0002 人民广场店、S0003 徐家汇店')
+  expect(facts).toContain('2026-11-22 11:05')
+  expect(facts).not.toContain('备注')
+})
+
 it('a confirmation stays open when the later presses of a double or a slow triple click fall on its mask', async () => {
   const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
   renderList(api, { actions: { approve: { confirm: true } } })
