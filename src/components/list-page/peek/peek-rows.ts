@@ -16,8 +16,6 @@ export interface PeekRows {
   names: readonly { name: string; below: readonly string[] }[]
   /** Indexes of the other columns in the columns of the table. */
   columns: readonly number[]
-  /** How many of `columns` the manifest chose for the printed document; all, where it chose none. */
-  chosen: number
 }
 
 /**
@@ -30,17 +28,16 @@ export function peekRows({ name: table, columns, rows }: PaperTable, print: Prin
   const below = BELOW_NAME.map((line) => line.map(at).filter((index) => index >= 0))
   const own = naming < 0 ? [] : [naming, ...below.flat()]
   const order = ({ name }: { name: string }) => (printed.includes(name) ? printed.indexOf(name) : printed.length)
-  const others = columns
-    .map((column, index) => ({ index, order: order(column) }))
-    .filter(({ index }) => !own.includes(index))
-    .toSorted((a, b) => a.order - b.order)
   return {
     nameTitle: columns[naming]?.title ?? null,
     names: rows.map((row) => ({
       name: row[naming] ?? '',
       below: below.map((line) => line.flatMap((index) => row[index] || []).join(' · ')).filter(Boolean),
     })),
-    columns: others.map(({ index }) => index),
-    chosen: printed.length === 0 ? others.length : others.filter((column) => column.order < printed.length).length,
+    columns: columns
+      .map((column, index) => ({ index, order: order(column) }))
+      .filter(({ index }) => !own.includes(index))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ index }) => index),
   }
 }

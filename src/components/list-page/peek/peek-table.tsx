@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { PrintLayout } from '@/rules/field'
+import { textWidth } from '../../format/text-width'
 import type { PaperTable } from '../../print/paper'
 import styles from './peek.module.css'
 import { peekRows } from './peek-rows'
 
+/** Padding of a cell at both sides, in px. */
+const PADDING = 12
+
+/** Least width in px of a column whose title breaks into two lines, which are rarely of the same length. */
+const titleWidth = (title: string) => Math.ceil(textWidth(title) * 0.6) + PADDING
+
 /** The lines of a previewed document, read-only. */
 export function PeekTable({ table, print }: { table: PaperTable; print: PrintLayout | undefined }) {
   const { t } = useTranslation('list')
-  const { nameTitle, names, columns, chosen } = peekRows(table, print)
+  const { nameTitle, names, columns } = peekRows(table, print)
   const cells = (texts: readonly string[]) =>
     columns.map((index) => (
       <td key={table.columns[index]?.name} data-numeric={table.columns[index]?.numeric || undefined}>
@@ -24,15 +31,14 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
           <thead>
             <tr>
               {nameTitle !== null && <th>{nameTitle}</th>}
-              {columns.map((index, place) => (
-                <th
-                  key={table.columns[index]?.name}
-                  data-numeric={table.columns[index]?.numeric || undefined}
-                  data-further={place >= chosen || undefined}
-                >
-                  {table.columns[index]?.title}
-                </th>
-              ))}
+              {columns.map((index) => {
+                const { name, title = '', numeric } = table.columns[index] ?? {}
+                return (
+                  <th key={name} data-numeric={numeric || undefined} style={{ minWidth: titleWidth(title) }}>
+                    {title}
+                  </th>
+                )
+              })}
             </tr>
           </thead>
           <tbody>

@@ -53,7 +53,6 @@ describe('the rows of a preview', () => {
       nameTitle: null,
       names: [{ name: '', below: [] }],
       columns: [0, 1],
-      chosen: 2,
     })
   })
 })
