@@ -1,3 +1,4 @@
+import { SETTING_ENTITY } from '../model/expressions/type-of-field'
 import { argumentsFor } from './callers'
 import { MentionReader } from './mention-reader'
 import { addMentions, type Mentions, noMentions } from './name-index'
@@ -45,6 +46,8 @@ export class Tracer extends MentionReader {
         return this.mentionedIn(source, part(node, 'quasi'))
       case 'MemberExpression': {
         const word = wordOf(part(node, 'property'))
+        // The company's settings have this name in calls, and in the scope of expressions.
+        if (word === 'setting') return { ...noMentions(), entities: new Set([SETTING_ENTITY]) }
         const found = addMentions(noMentions(), entitiesOfPart('object'))
         if (word !== undefined && this.nameIndex.tables.has(word)) found.tables.add(word)
         return found

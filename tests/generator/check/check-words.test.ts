@@ -166,3 +166,18 @@ export const f = { transfer: { zh: '已有', en: 'Must not be sent this way agai
     )
   expect(foundIn(`${head}${meant}\n${others}`, drop)).toEqual(declaredIn(meant))
 })
+
+it('tells a field of the company settings from the field of the same name that overrides it', () => {
+  const field = '  auto_close_days: {label: {zh: 自动关闭天数, en: Days}, type: integer}\n'
+  const code = `import { arrival } from '../generated/resources'
+export async function daysOf(call, id) {
+  const [row] = await rowsById(call, resourceOf(call, 'arrival').table, [id])
+  return row?.auto_close_days ?? call.env.setting.auto_close_days
+}`
+  project = new Repository('transfer', { 'server/modules/words.ts': code })
+  project.edit(ARRIVAL, /\nfields:\n/, `\nfields:\n${field}`)
+  project.commit()
+  project.edit(ARRIVAL, field, '')
+  const { findings } = check(project.root)
+  expect(findings.map(({ use, isUncertain }) => [use.line, use.column, isUncertain])).toEqual([[4, 15, false]])
+})
