@@ -10,9 +10,8 @@ import { type EntityLocation, NameIndex } from './name-index'
 import { Tracer } from './trace'
 
 /**
- * Returns what a search for uses needs: the hand-written files of a project, the names of its manifests, and the
- * tracing of values to the entities that the values are about. `inventories` are the names of today's manifest and of
- * an earlier one.
+ * Returns a tracer over the hand-written files of a project, which finds out which entity a value in the code is about.
+ * `inventories` are the names of today's manifest and of an earlier one.
  */
 export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
   const locations = new Map<string, EntityLocation>()

@@ -57,8 +57,8 @@ const FIGURES = shape({
 })
 
 /**
- * Route of the start page: figures of the operator's day, money in fen. A figure that the operator may not list is
- * null. The `path` of a figure is the console path of the list whose total or sum the figure is.
+ * Route of the start page: figures of the operator's day, money in fen. A figure is null when the operator may not list
+ * its rows. The `path` of a figure leads to the list of exactly the rows that it counts or sums up.
  */
 export const workplace = new Hono<AppEnv>()
 

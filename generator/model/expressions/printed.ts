@@ -6,7 +6,7 @@ export interface Import {
 
 /**
  * An expression of the manifest as TypeScript over the scope `s`. `body` reads `s.doc`, `s.line`, `s.setting`,
- * `s.actor`, `s.today`, `s.now`, `s.let`, `s.downstream`, `s.from`, `s.input`, `s.self`.
+ * `s.actor`, `s.today`, `s.now`, `s.let`, `s.downstream`, `s.from`, `s.input`, `s.was`.
  */
 export interface Printed {
   /** The whole arrow function: `(s) => s.doc.total_qty`, or `async (s, live) => …` when it needs the live server. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { resourceOf } from '../../metadata/registry'
 import { selectRows } from '../../db/select-rows'
 import { type DimensionId, dimension, type FilterId } from '../../../src/rules/analysis/dimensions'
@@ -50,7 +50,7 @@ export async function sumMeasures(
   const present = dimensions.flatMap((id, index) =>
     factTable.omitRowsWithout?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
   )
-  const used = [...columns, ...measures, ...filters.flatMap(({ id }) => filterColumns(factTable, id))]
+  const used = [...columns, ...measures, ...filters.map(({ id }) => columnOf(factTable, id))]
   const inner = [
     ...columns.map(({ sql: column }, index) => sql`(${column})::text as ${keys[index]}`),
     ...(factTable.perBuyer
@@ -81,10 +81,10 @@ export async function sumMeasures(
   }))
 }
 
-const list = (parts: readonly SQL[] | readonly unknown[]) => sql.join(parts as SQL[], sql`, `)
+const list = (parts: readonly SQLChunk[]) => sql.join([...parts], sql`, `)
 
 /** Bit mask of grouping(): one bit per key, the first key the highest; 0 without keys. */
-const mask = (keys: readonly unknown[]): SQL =>
+const mask = (keys: readonly SQLChunk[]): SQL =>
   keys.length === 0 ? sql`0 as mask` : sql`grouping(${list(keys)}) as mask`
 const isTotal = (bits: number, index: number, count: number) => ((bits >> (count - 1 - index)) & 1) === 1
 
@@ -111,8 +111,6 @@ function columnOf(factTable: FactTable, id: DimensionId | FilterId): GroupColumn
 function failMissing(name: string): never {
   throw new Error(`the fact table has no column or measure ${name}`)
 }
-
-const filterColumns = (factTable: FactTable, id: FilterId): GroupColumn[] => [columnOf(factTable, id)]
 
 function filterSql(call: Call, factTable: FactTable, { id, values }: Filter): SQL {
   const { sql: column } = columnOf(factTable, id)

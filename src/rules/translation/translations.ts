@@ -4,8 +4,8 @@ export type Translator = (english: string) => string | undefined
 const translators = new Map<string, Translator>()
 
 /**
- * Sets how the texts are translated that the server and the rules write in English and Chinese
- * (translator.ts, which only a product in a further language loads).
+ * Sets the translator of the texts that server and rules write in Chinese and English only. A product in a further
+ * language loads such a translator (translator.ts).
  */
 export function setTranslator(locale: string, translator: Translator): void {
   translators.set(locale, translator)

@@ -9,8 +9,11 @@ import { problemOf } from './problem-of'
 const THING = FILES['entities/good/thing.yaml'] ?? ''
 const THING_FILE = 'manifest/entities/good/thing.yaml'
 
-/** What the started server says; tests/generator/boot starts such manifests. */
-const OF_THE_SERVER: readonly (readonly [
+/**
+ * What a started server finds when `base` of the manifest is replaced by `wrong`, and the line that puts it right. The
+ * server itself is started in tests/generator/boot.
+ */
+const SERVER_FINDINGS: readonly (readonly [
   code: string,
   finding: BootFinding,
   base: string,
@@ -62,7 +65,7 @@ const OF_THE_SERVER: readonly (readonly [
 ]
 
 export function serverExamples(): [string, WorkedExample][] {
-  return OF_THE_SERVER.map(([code, finding, base, wrong, right]) => {
+  return SERVER_FINDINGS.map(([code, finding, base, wrong, right]) => {
     const files = Object.entries({ ...FILES, 'entities/good/thing.yaml': THING.replace(base, wrong) }).map(
       ([inside, text]) => ({
         file: `manifest/${inside}`,
