@@ -87,7 +87,7 @@ describe('a request that fails on the network', () => {
     await rows(visitor.page).first().waitFor()
     await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await visitor.page.getByRole('button', { name: 'Refresh' }).click()
-    await toast(visitor.page, 'Request failed with status code 500').waitFor()
+    await toast(visitor.page, 'The request failed (500)').waitFor()
     await visitor.page.getByRole('button', { name: 'Retry' }).waitFor()
     await visitor.shot('http-500')
     await visitor.page.unroute('**/api/good/brand/list*')
