@@ -63,7 +63,8 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const maxHeight = props.maxHeight ?? heightLeft
   const cards = availableWidth > 0 && availableWidth < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
-  const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
+  const counting = props.shape.goods === true ? countingOf(props.shape) : null
+  const canScan = !readOnly && counting !== null && sheet.mayCount(counting.field)
   const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => playTone(toneOf(alarm))))
   scanner.setLoad(props.onLoadOptions)
   const paste = usePaste(props, useHeaderNames(ns, table), root)

@@ -51,6 +51,13 @@ describe('scanning in the grid', () => {
     expect(screen.getByText('未知条码')).toBeTruthy()
   })
 
+  it('is not offered where no row takes a count, as on a delivery note that repeats a picking list', () => {
+    const { rerender, props } = show(2, { ...receiving(), locked: true, editable: (field) => field !== 'received_qty' })
+    expect(screen.queryByRole('textbox', { name: '扫码' })).toBeNull()
+    rerender(<LineGrid {...props} editable={() => true} />)
+    expect(screen.getByRole('textbox', { name: '扫码' })).toBeTruthy()
+  })
+
   it('shows the quantity that the line of the last scan has now, when another device has counted it too', async () => {
     const { rerender, props, onChange } = show(3, receiving())
     screen.getByRole('textbox', { name: '扫码' }).focus()

@@ -88,6 +88,13 @@ export class Sheet {
     )
   }
 
+  /** Whether a scan could count something: rows may be added, there are none yet, or one of them takes a count. */
+  mayCount(field: string): boolean {
+    if (this.isWritable && this.rowsKind === 'free') return true
+    const { lines } = this.store
+    return lines.length === 0 || lines.some(({ key }) => this.canEdit({ key, field }))
+  }
+
   canRemove(key: string): boolean {
     if (!this.isWritable) return false
     if (this.rowsKind === 'free' || this.rowsKind === 'source') return true
