@@ -41,6 +41,8 @@ export interface CreateFrom {
   filter: Where
   /** The values that the filter demands of columns, by column; a list of the sources can be filtered by them. */
   listed?: Readonly<Record<string, string | number | boolean | null>>
+  /** Columns of which the filter demands more than zero: what is left to do. */
+  left?: readonly string[]
   /** Role types that get a button for the rule; empty when only the system applies the rule. */
   by: readonly RoleType[]
   header: Readonly<Record<string, Expression>>

@@ -93,8 +93,7 @@ function stepsOf(call: Call, resource: Resource): QueueDefinition[] {
     steps.push(...statusesBefore(resource, 'approve').map((status) => step(status, 'approve')))
   for (const [name, status] of ownSteps(call, resource))
     if (!steps.some(({ filters }) => filters['f.check_status'] === status)) steps.push(step(status, name))
-  if (!worksInPlaces(call, resource)) return steps
-  if (allowed(call, resource, 'submit')) {
+  if (worksInPlaces(call, resource) && allowed(call, resource, 'submit')) {
     if (isMadeBySystem(call, resource)) steps.push(step('draft', 'submit'))
     const rejected = statusesBefore(resource, 'submit').filter((status) =>
       isOneOf(resource.shape.states, status, ['rejected']),
@@ -153,22 +152,26 @@ function rulesOfSystem(call: Call): ReadonlySet<string> {
 }
 
 /**
- * List filters for sources from which the operator creates documents by hand; null when the list cannot filter them.
+ * List filters for sources from which the operator creates documents by hand, in a place of the operator: a warehouse
+ * picks what a store ordered. Null when the list cannot filter them. A rule that the system applies too leaves work
+ * only where its filter demands that something is left, such as goods that no picking list has taken.
  */
 function sourceFilters(call: Call, resource: Resource, action: string): Record<string, string> | null {
   const { create, copy } = resource.rowActions[action] ?? {}
   if (!create || copy) return null
   const target = resourceOf(call, create)
   const rule: CreateFrom | undefined = target.createFrom[action]
-  if (!rule?.by.includes(call.operator.role_type) || rulesOfSystem(call).has(`${create}.${action}`)) return null
-  return allowed(call, target, 'create') ? filtersOf(resource, rule.listed) : null
+  if (!rule?.by.includes(call.operator.role_type) || !worksInPlaces(call, target)) return null
+  if (!rule.left && rulesOfSystem(call).has(`${create}.${action}`)) return null
+  return allowed(call, target, 'create') ? filtersOf(resource, rule) : null
 }
 
-/** The values that a rule demands of its sources, as list filters; null without a status filter. */
-function filtersOf(resource: Resource, demanded: CreateFrom['listed'] = {}): Record<string, string> | null {
+/** What a rule demands of its sources, as list filters; null when the list lacks one for the status or what is left. */
+function filtersOf(resource: Resource, { listed = {}, left = [] }: CreateFrom): Record<string, string> | null {
   const filters: Record<string, string> = {}
-  for (const [name, value] of Object.entries(demanded)) {
-    if (resource.list?.filters.some(({ field }) => field === name)) filters[`f.${name}`] = String(value)
-  }
+  const filterOf = (name: string) => resource.list?.filters.find(({ field }) => field === name)
+  if (left.some((name) => filterOf(name)?.as !== 'nonzero')) return null
+  for (const [name, value] of Object.entries(listed)) if (filterOf(name)) filters[`f.${name}`] = String(value)
+  for (const name of left) filters[`f.${name}`] = 'true'
   return filters['f.check_status'] ? filters : null
 }

@@ -88,6 +88,7 @@ export const resource = z.object({
       source: text,
       filter: where,
       listed: value.optional().describe('values that the filter demands of columns, by column'),
+      left: z.array(z.string()).optional().describe('columns that the filter demands to be above zero'),
       by: value.describe('role types that get a button for the rule'),
       header: expressionsPart,
       lines: z
@@ -214,6 +215,7 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
     source,
     filter: expressions.whereView(filter, source.slice(source.indexOf('.') + 1), { inMemory: 'row' }),
     listed: demandedValues(filter),
+    left: columnsAboveZero(filter),
     by,
     header: expressions.views(header),
     lines: lines && {
@@ -226,13 +228,26 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
   }
 }
 
+/** The parts that all have to hold. */
+const partsOf = (condition: ConditionTree): readonly unknown[] =>
+  condition[0] === '&&' ? condition.slice(1) : [condition]
+
 /** The values that a condition demands of columns, by column: `check_status == 'approved'`. */
 function demandedValues(condition: ConditionTree): Record<string, unknown> | undefined {
-  const parts = condition[0] === '&&' ? condition.slice(1) : [condition]
-  const demanded = parts.flatMap((part) => {
+  const demanded = partsOf(condition).flatMap((part) => {
     const [operator, column, constant] = Array.isArray(part) ? part : []
     if (operator !== '==' || !Array.isArray(column) || !Array.isArray(constant)) return []
     return column[0] === 'col' && constant[0] === 'lit' ? [[String(column[1]), constant[1]] as const] : []
   })
   return demanded.length > 0 ? Object.fromEntries(demanded) : undefined
+}
+
+/** The columns of which a condition demands more than zero, what is left to do: `to_pick_qty > 0`. */
+function columnsAboveZero(condition: ConditionTree): string[] | undefined {
+  const columns = partsOf(condition).flatMap((part) => {
+    const [operator, column, constant] = Array.isArray(part) ? part : []
+    if (operator !== '>' || !Array.isArray(column) || !Array.isArray(constant)) return []
+    return column[0] === 'col' && constant[0] === 'lit' && Number(constant[1]) === 0 ? [String(column[1])] : []
+  })
+  return columns.length > 0 ? columns : undefined
 }

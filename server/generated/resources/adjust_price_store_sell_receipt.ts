@@ -190,6 +190,7 @@ export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>
           row.available_qty !== null && row.available_qty > 0 && row.expiry_state === 'near',
       }),
       listed: { expiry_state: 'near' },
+      left: ['available_qty'],
       by: ['store', 'head_office'],
       header: {
         store_ids: (s: FromStoreStockBatch) => [s.from.store_id],

@@ -233,6 +233,7 @@ export const storeReturnReceiveReceipt = describe<StoreReturnReceiveReceipt>({
         sql: (row, q) => q.above(row.available_qty, 0),
         test: (row: StoreStockBatch) => row.available_qty !== null && row.available_qty > 0,
       }),
+      left: ['available_qty'],
       by: ['store', 'wholesaler', 'head_office'],
       header: {
         store_id: (s: FromStoreStockBatch) => s.from.store_id,

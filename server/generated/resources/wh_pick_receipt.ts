@@ -21,7 +21,7 @@ import type { EngineScope } from '../../metadata/expression'
 import { conditionOn, listHas } from '../../metadata/where'
 import { admin_member } from '../tables/admin_member'
 import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
-import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
+import { store_order_receipt } from '../tables/store_order_receipt'
 import { warehouse as warehouseTable } from '../tables/warehouse'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
@@ -89,8 +89,14 @@ export const whPickReceipt = describe<WhPickReceipt>({
               q.same(row.check_status, 'approved'),
               q.same(row.supply_mode, 'warehouse'),
               q.same(row.warehouse_id, s.doc.warehouse_id),
-              q.exists(store_order_receipt_lines, (item) => q.above(item.pick_open_qty, 0)),
+              q.above(row.to_pick_qty, 0),
             ),
+          test: (row: StoreOrderReceipt, s: Doc) =>
+            row.check_status === 'approved' &&
+            row.supply_mode === 'warehouse' &&
+            row.warehouse_id === s.doc.warehouse_id &&
+            row.to_pick_qty !== null &&
+            row.to_pick_qty > 0,
         }),
       },
       facts: ['check_status'],
@@ -219,10 +225,16 @@ export const whPickReceipt = describe<WhPickReceipt>({
           q.and(
             q.same(row.check_status, 'approved'),
             q.same(row.supply_mode, 'warehouse'),
-            q.exists(store_order_receipt_lines, (item) => q.above(item.pick_open_qty, 0)),
+            q.above(row.to_pick_qty, 0),
           ),
+        test: (row: StoreOrderReceipt) =>
+          row.check_status === 'approved' &&
+          row.supply_mode === 'warehouse' &&
+          row.to_pick_qty !== null &&
+          row.to_pick_qty > 0,
       }),
       listed: { check_status: 'approved', supply_mode: 'warehouse' },
+      left: ['to_pick_qty'],
       by: ['warehouse'],
       header: {
         warehouse_id: (s: FromStoreOrderReceipt) => s.from.warehouse_id,

@@ -1,5 +1,6 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const store_order_receipt = pgTable(
@@ -23,6 +24,7 @@ export const store_order_receipt = pgTable(
     total_amount: bigint({ mode: 'number' }),
     shipped_total_qty: bigint({ mode: 'number' }),
     received_total_qty: bigint({ mode: 'number' }),
+    to_pick_qty: bigint({ mode: 'number' }),
     sku_count: bigint({ mode: 'number' }),
     progress: varchar({ length: 40 }).$type<'none' | 'partial' | 'full'>(),
     biz_date: varchar({ length: 10 }),
@@ -105,6 +107,13 @@ export const store_order_receipt = pgTable(
       t.id,
       t.check_status,
       t.store_id,
+    ),
+    index('store_order_receipt_nonzero_to_pick_qty').on(
+      t.tenant_id,
+      sql`(${t.to_pick_qty} is not null and ${t.to_pick_qty} <> 0)`,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
     ),
     index('store_order_receipt_by_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
     index('store_order_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),

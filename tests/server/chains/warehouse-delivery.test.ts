@@ -81,6 +81,8 @@ describe('from store order to store stock', () => {
       total_amount: 1000,
       total_cost_amount: cost,
     })
+    // What the picking list reserved for this note is nobody else's: no available quantity stands beside it.
+    expect(note.lines[0]).toMatchObject({ send_qty: 10, available_qty: null })
     expect(minus(await here(w.water), before)).toEqual([-10, -cost, 0])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 10, value: cost })
     expect((await there(w.water)).in_transit - store.in_transit).toBe(10)

@@ -25,6 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => w.world.database.close())
 
+interface Queue {
+  title: string
+  step: string
+  total: number
+  path: string
+}
+
 const here = (sku: Row) => stockOf(w, 'warehouse', w.w01, sku)
 
 describe('a short pick', () => {
@@ -59,6 +66,28 @@ describe('a short pick', () => {
     await mustTransition(w.keeper, PICK, second.id, ['approve'])
     await flow.received(await flow.shipped(second))
     expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+  })
+
+  test('keeps the order in the work of the warehouse until a pick has taken the rest', async () => {
+    const waiting = async () => {
+      const { queues } = (await w.worker.get('/sys/workplace')).data as unknown as { queues: Queue[] }
+      const queue = queues.find(({ title, step }) => title === '采购订单' && step === '待拣货')
+      if (!queue) return []
+      // The list that the queue opens; an empty value in its address stands for no filter.
+      const asked = [...new URLSearchParams(queue.path.split('?')[1])].filter(([, value]) => value !== '')
+      const { total, list } = (await w.worker.get(`${STORE_ORDER}/list`, Object.fromEntries(asked))).data
+      expect(total).toBe(queue.total)
+      return (list as Row[]).map(({ receipt_no }) => receipt_no)
+    }
+    const pick = await flow.picking(order)
+    // A pick that takes all of the goods is the work of its own queue.
+    expect(await waiting()).not.toContain(order.receipt_no)
+    const [line] = pick.lines
+    await saveDraft(w.worker, PICK, pick.id, { lines: [{ id: line!.id, picked_qty: 15, short_reason: 'not_found' }] })
+    await mustTransition(w.keeper, PICK, pick.id, ['approve'])
+    expect(await waiting()).toContain(order.receipt_no)
+    await createRow(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(await waiting()).not.toContain(order.receipt_no)
   })
 
   test('can be foreseen: the order stores what the warehouse had available, which the store does not see', async () => {

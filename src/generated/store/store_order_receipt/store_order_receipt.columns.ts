@@ -33,6 +33,7 @@ export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
   { field: 'expected_date' },
   { field: 'warehouse_id' },
   { field: 'supplier_id' },
+  { field: 'to_pick_qty', as: 'nonzero', label: 'to_pick_qty_nonzero' },
   { field: 'check_status' },
 ]
 

@@ -40,6 +40,7 @@ export const storeOrderReceiptSchema = z.object({
   total_amount: money(),
   shipped_total_qty: quantity(),
   received_total_qty: quantity(),
+  to_pick_qty: quantity(),
   sku_count: integer(),
   progress: enumOf(['none', 'partial', 'full']),
   biz_date: date(),
@@ -145,6 +146,14 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'shipped_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.shipped_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
+    {
+      set: 'lines.pick_open_qty',
+      to: (s) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
+    },
+    {
+      set: 'to_pick_qty',
+      to: (s) => (s.doc.supply_mode === 'warehouse' ? sum(s.doc.lines.map((l) => l.pick_open_qty)) : 0),
+    },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'progress',
@@ -166,10 +175,6 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
           (s.line.approved_qty ?? 0) -
             ((s.doc.supply_mode === 'warehouse' ? s.line.shipped_qty : s.line.received_qty) ?? 0),
         ),
-    },
-    {
-      set: 'lines.pick_open_qty',
-      to: (s) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
     },
   ],
   tables: {

@@ -29,6 +29,7 @@ export interface StoreOrderReceipt extends AuditedRow {
   total_amount: number | null
   shipped_total_qty: number | null
   received_total_qty: number | null
+  to_pick_qty: number | null
   sku_count: number | null
   progress: 'none' | 'partial' | 'full' | null
   biz_date: string | null

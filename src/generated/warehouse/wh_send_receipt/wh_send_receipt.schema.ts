@@ -64,6 +64,7 @@ export const whSendReceiptSchema = z.object({
       spec: text({ max: 40 }),
       unit_name: text({ max: 10 }),
       batch_id: ref(),
+      available_qty: quantity(),
       pick_line_id: integer(),
       order_line_id: integer(),
       send_qty: quantity({ min: 1, max: 999999999 }),
@@ -75,7 +76,6 @@ export const whSendReceiptSchema = z.object({
       batch_no: text({ max: 32 }),
       production_date: date(),
       expiry_date: date(),
-      available_qty: quantity(),
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
@@ -136,6 +136,7 @@ export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
       },
       show: {
         batch_id: (s) => s.line.sku?.batch_managed === true,
+        available_qty: (s) => s.doc.source_type !== 'wh_pick_receipt',
       },
       edit: {
         sku_id: (s) => s.doc.source_type !== 'wh_pick_receipt',

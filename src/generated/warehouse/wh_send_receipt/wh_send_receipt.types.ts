@@ -53,6 +53,7 @@ export interface WhSendReceiptLine extends StoredLine {
   spec: string | null
   unit_name: string | null
   batch_id: number | null
+  available_qty: number | null
   pick_line_id: number | null
   order_line_id: number | null
   send_qty: number | null
@@ -64,7 +65,6 @@ export interface WhSendReceiptLine extends StoredLine {
   batch_no: string | null
   production_date: string | null
   expiry_date: string | null
-  available_qty: number | null
   cost_amount: number | null
   remark: string | null
 }

@@ -187,6 +187,7 @@ export const transfer = describe<Transfer>({
         sql: (row, q) => q.above(row.on_hand_qty, 0),
         test: (row: BatchStock) => row.on_hand_qty !== null && row.on_hand_qty > 0,
       }),
+      left: ['on_hand_qty'],
       by: ['store'],
       header: {
         store_id: (s: FromBatchStock) => s.from.store_id,
