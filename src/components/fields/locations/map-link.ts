@@ -1,4 +1,4 @@
-/** Address of a map that shows a location (`latitude,longitude`): AMap for operators who read Chinese, else OpenStreetMap. */
+/** Address of a map that shows a location (`latitude,longitude`): AMap for readers of Chinese, else OpenStreetMap. */
 export function mapLink(location: string, isChinese: boolean): string {
   const [latitude, longitude] = location.split(',')
   return isChinese
