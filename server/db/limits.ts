@@ -12,7 +12,9 @@ export interface Limits {
   total: number
 }
 
-/** `total` is below one minute: after that, http/idempotency.ts assumes that the process that used a key is dead. */
+/**
+ * `total` is below one minute: after that, server/http/idempotency.ts assumes that the process that used a key is dead.
+ */
 export const REQUEST_LIMITS: Limits = { wait: 5_000, statement: 15_000, idle: 10_000, total: 45_000 }
 
 /** A limit was passed and the transaction was rolled back, or never began. */

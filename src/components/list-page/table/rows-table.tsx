@@ -46,7 +46,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       selectable
         ? {
             columnWidth: SELECTION_WIDTH,
-            columnTitle: (box) => <SelectAllCheckbox>{box}</SelectAllCheckbox>,
+            columnTitle: (checkbox) => <SelectAllCheckbox>{checkbox}</SelectAllCheckbox>,
             fixed: true,
             checkStrictly: true,
             preserveSelectedRowKeys: true,
