@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
 import { STANDARD_ROLE_TYPES } from '../../src/rules/access/role-type'
 import { encodeRow } from '../../src/rules/wire'
 import { ownRoleTypes } from '../generated/permissions'
-import { org } from '../generated/tables'
+import { org, warehouse } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { AppEnv } from '../http/app-env'
 import type { Call } from '../http/call'
@@ -58,6 +58,7 @@ const PROFILE = shape({
   flags: shape(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),
   warehouse_ids: list(INTEGER),
+  warehouses: { ...list(TEXT), description: 'Names of the warehouses that limit the operator, by number.' },
   settings: { type: 'object', description: 'The basic settings of the company.' },
 })
 
@@ -122,8 +123,19 @@ async function userInfo(call: Call) {
     flags: operator.flags,
     store_ids: operator.store_ids,
     warehouse_ids: operator.warehouse_ids,
+    warehouses: await ownWarehouses(call),
     settings: encodeRow(settingBaseShape, call.env.setting as object),
   }
+}
+
+async function ownWarehouses({ tx, operator }: Call): Promise<string[]> {
+  if (placeOfRole(operator.role_type) !== 'warehouse' || operator.warehouse_ids.length === 0) return []
+  const own = await tx
+    .select({ name: warehouse.warehouse_name })
+    .from(warehouse)
+    .where(and(eq(warehouse.tenant_id, operator.tenant_id), inArray(warehouse.id, operator.warehouse_ids)))
+    .orderBy(asc(warehouse.warehouse_no))
+  return own.map(({ name }) => name ?? '')
 }
 
 const isNewSession = async ({ tx, session, now }: Call): Promise<boolean> =>

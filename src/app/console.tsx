@@ -139,6 +139,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                       client.get<SearchHit[]>('/sys/search/waiting', { params: { q }, signal, quiet: true })
                     }
                     offersAllStores={operator.role_type === 'head_office'}
+                    warehouses={operator.warehouses}
                     onSwitchStore={(store) => {
                       // A list stays open without its filters, which may name rows of the old store. A document is
                       // left: the new store may not have it.

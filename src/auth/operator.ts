@@ -25,6 +25,8 @@ export interface Operator {
   flags: Flags
   store_ids: readonly number[]
   warehouse_ids: readonly number[]
+  /** Names of the warehouses that limit the operator; absent in an answer that an older server gave. */
+  warehouses?: readonly string[]
   /** True after a sign-in with a one-time password: no screen opens before the operator has chosen a password. */
   must_change_password?: boolean
   /**

@@ -53,6 +53,8 @@ export interface LayoutProps {
   store: StoreInfo | null
   /** Whether the operator may work in all stores at once, as head office does. */
   offersAllStores: boolean
+  /** Names of the warehouses to which the operator is limited. */
+  warehouses?: readonly string[]
   /** Called with null for all stores where the operator has no store of head office. */
   onSwitchStore: (store: StoreInfo | null) => void
   onSignOut: () => void
@@ -153,6 +155,7 @@ export function Layout(props: LayoutProps) {
               stores,
               active: activeStore,
               offersAll: props.offersAllStores,
+              warehouses: props.warehouses,
               onSwitch: calls.switchTo,
             }}
             user={{

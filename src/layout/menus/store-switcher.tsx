@@ -10,6 +10,8 @@ export interface StoreSwitcherProps {
   active: StoreInfo | null
   /** Whether the operator may work in all stores at once, as head office does. */
   offersAll: boolean
+  /** Names of the warehouses to which the operator is limited; absent for operators of stores and of head office. */
+  warehouses?: readonly string[]
   /** Called with null for all stores where the operator has no store of head office. */
   onSwitch: (store: StoreInfo | null) => void
 }
@@ -17,12 +19,29 @@ export interface StoreSwitcherProps {
 /** Value of the choice of all stores. Ids of stores are positive. */
 const ALL = 0
 
-/** Shows the active store with its type, and switches to another store or, for head office, to all stores. */
-export const StoreSwitcher = memo(function StoreSwitcher({ stores, active, offersAll, onSwitch }: StoreSwitcherProps) {
+/**
+ * Shows where the operator works: the active store with its type, or the warehouses of an operator who has no store but
+ * that of head office. Switches to another store or, for head office, to all stores; without a choice it is a text.
+ */
+export const StoreSwitcher = memo(function StoreSwitcher({
+  stores,
+  active,
+  offersAll,
+  warehouses = [],
+  onSwitch,
+}: StoreSwitcherProps) {
   const { t } = useTranslation('layout')
   // The active store is shown even while the list is loading or when loading failed.
   const known = active && !stores.some((store) => store.id === active.id) ? [active, ...stores] : stores
   const shown = offersAll ? known.filter((store) => !isAllStores(store)) : known
+  if (!offersAll && shown.length < 2) {
+    const names = isAllStores(active) ? warehouses.join(t('store.between')) : ''
+    return (
+      <div className={`${styles.store} ${styles.onlyStore}`} title={names || active?.store_name}>
+        {names ? <PlaceLabel name={names} type={t('store.type.warehouse')} /> : <StoreLabel store={active} />}
+      </div>
+    )
+  }
   const value = offersAll && isAllStores(active) ? ALL : active?.id
   const headOffice = active && isAllStores(active) ? active : (allStoresOf(known) ?? null)
   const label = (id: number) =>
@@ -73,11 +92,15 @@ function StoreLabel({ store }: { store: StoreInfo | null }) {
   const { t } = useTranslation('layout')
   if (!store) return null
   const type = t(`store.type.${store.store_type}`, { defaultValue: store.store_type })
+  return <PlaceLabel name={store.store_name} type={type} />
+}
+
+function PlaceLabel({ name, type }: { name: string; type: string }) {
   return (
     <span className={styles.storeLabel}>
-      <span className={styles.storeName}>{store.store_name}</span>
+      <span className={styles.storeName}>{name}</span>
       {/* The store of head office may have no other name than its type. */}
-      {type !== store.store_name && <span className={styles.storeType}>{type}</span>}
+      {type !== name && <span className={styles.storeType}>{type}</span>}
     </span>
   )
 }

@@ -21,9 +21,10 @@ const MANAGER = '19900000021'
 let database: Database
 let admin: Browser
 let manager: Browser
+let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   database = await openSeededDatabase()
-  const app = createApp({ database, clock: () => NOW })
+  app = createApp({ database, clock: () => NOW })
   admin = new Browser(app)
   await admin.signIn()
   manager = new Browser(app)
@@ -71,4 +72,16 @@ describe('the rights that every answer names', () => {
     await giveRoles(own)
     expect(await rightsOf(manager)).toBe(before)
   })
+})
+
+it('the profile names the warehouses of an operator whom they limit, and none for others', async () => {
+  const keeper = new Browser(app)
+  await keeper.signIn('19900000011')
+  const namesFor = async (browser: Browser) =>
+    (await browser.send<{ warehouses: string[] }>('GET', '/user/info')).data.warehouses
+  expect([await namesFor(keeper), await namesFor(manager), await namesFor(admin)]).toEqual([
+    ['上海总仓', '上海生鲜仓'],
+    [],
+    [],
+  ])
 })

@@ -32,6 +32,20 @@ it('shows the name that the manifest gives the product, in the language of the s
   expect(await screen.findByText('Small Clinic')).toBeTruthy()
 })
 
+it('names the time zone of the screen as people do', async () => {
+  i18n.addResource('zh-CN', 'layout', 'footer.zone', '时间均按{{zone}}显示')
+  i18n.addResource('en-US', 'layout', 'footer.zone', 'Times are shown in {{zone}}')
+  const { unmount } = within(<Footer timeZone="Asia/Shanghai" />)
+  expect(screen.getByText('时间均按中国标准时间显示')).toBeTruthy()
+  unmount()
+  await i18n.changeLanguage('en-US')
+  const english = within(<Footer timeZone="Asia/Shanghai" />)
+  expect(screen.getByText('Times are shown in China Standard Time')).toBeTruthy()
+  english.unmount()
+  within(<Footer timeZone="Nowhere" />)
+  expect(screen.getByText('Times are shown in Nowhere')).toBeTruthy()
+})
+
 it('ends the title of the window with the name of the product', () => {
   nameProduct({ zh: '小动物诊所', en: 'Small Clinic' })
   within(<Screen title="预约" />)

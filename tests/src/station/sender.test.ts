@@ -120,6 +120,15 @@ describe('sending counts', () => {
     expect(box.state).toBe('refused')
   })
 
+  it('lists no problems of a document that somebody else has finished', async () => {
+    const box = outbox()
+    box.change({ version: 8, actions: [] })
+    box.sender.start()
+    expect(await box.sender.send()).toBe(false)
+    box.sender.stop()
+    expect([box.state, box.events]).toEqual(['closed', ['rebased', 'problems 0']])
+  })
+
   it('stops when the server has failed five times, and returns the counts to the operator', async () => {
     const box = outbox()
     box.outcomes.push(...Array.from({ length: 5 }, () => business(50000)))
