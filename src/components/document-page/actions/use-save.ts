@@ -7,8 +7,9 @@ import type { Stage } from '@/rules/validate/validate'
 import type { Doc } from '@/rules/conditions'
 import { useTab } from '@/components/tab-context'
 import type { PageTools } from '@/components/document-page/use-page'
+import { askedConflicts } from '@/components/document-page/draft/asked-conflicts'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
-import { isWritable } from '@/components/document-page/form/field-state'
+import { isWritable, mayWrite } from '@/components/document-page/form/field-state'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { payload } from '@/components/document-page/draft/payload'
 import { confirmUncounted } from './confirm-uncounted'
@@ -71,8 +72,11 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   async function resolve(): Promise<SaveResult> {
     const { api, shape } = page.props
     const theirs = await api.detail(Number(draft.doc.id))
-    const merge = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
-    const frozen = !isWritable(shape, theirs, { creating: false, roleType: page.viewer.roleType })
+    const merged = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
+    const asOperator = { creating: false, roleType: page.viewer.roleType }
+    const frozen = !isWritable(shape, theirs, asOperator)
+    // Without a choice to make, the dialog shows every value that the operator is about to lose.
+    const merge = frozen ? merged : askedConflicts(merged, (path) => mayWrite(shape, theirs, { ...asOperator, path }))
     const choose = await dialogs.ask('conflict', { merge, frozen })
     if (!choose) return { kind: 'stopped' }
     if (frozen) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { askedConflicts } from '@/components/document-page/draft/asked-conflicts'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
 import { rowsOf } from '@/components/rows'
 import type { Doc } from '@/rules/conditions'
@@ -33,6 +34,26 @@ describe('merging two edits of one document', () => {
     )
     expect(result(() => 'mine')).toMatchObject({ supplier_id: 8, supplier_id_label: 'V008' })
     expect(result(() => 'theirs')).toMatchObject({ supplier_id: 9, supplier_id_label: 'V009' })
+  })
+
+  test('nobody is asked about a field that may not be edited: it takes the side of the values beside it', () => {
+    const both = merge(withLine(0, { order_qty: 1, buy_price: 1 }), withLine(0, { order_qty: 2, buy_price: 2 }))
+    const { conflicts, result } = askedConflicts(both, (path) => path !== 'lines.buy_price')
+    expect(conflicts.map(({ path }) => path)).toEqual(['lines.#1.order_qty'])
+    expect(
+      rowsOf(
+        result(() => 'theirs'),
+        'lines',
+      )[0],
+    ).toMatchObject({ order_qty: 2, buy_price: 2 })
+    expect(
+      rowsOf(
+        result(() => 'mine'),
+        'lines',
+      )[0],
+    ).toMatchObject({ order_qty: 1, buy_price: 1 })
+    const unasked = merge(withLine(0, { buy_price: 1 }), withLine(0, { buy_price: 2 }))
+    expect(askedConflicts(unasked, () => false).conflicts).toEqual([])
   })
 
   test('rows are matched by id, cell by cell', () => {

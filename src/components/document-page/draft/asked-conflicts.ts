@@ -1,0 +1,26 @@
+import type { Conflict, Merge } from './merge'
+
+/** The part of a path before the field: `lines.#12.`, empty for the header. */
+const placeOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
+
+/**
+ * The merge without the conflicts in fields that the operator may not edit now. Such a field holds a default that
+ * follows what somebody typed in the same row, such as the approved quantity of a draft, so the operator is not asked:
+ * the field takes the side of the typed values beside it. `mayEdit` gets paths such as `lines.order_qty`.
+ */
+export function askedConflicts(merge: Merge, mayEdit: (path: string) => boolean): Merge {
+  const isAsked = ({ table, field }: Conflict) =>
+    field === undefined || mayEdit(table === undefined ? field : `${table}.${field}`)
+  const asked = merge.conflicts.filter(isAsked)
+  const following = new Set(merge.conflicts.filter((conflict) => !isAsked(conflict)).map(({ path }) => path))
+  return {
+    ...merge,
+    conflicts: asked,
+    result: (choose) =>
+      merge.result((path) => {
+        if (!following.has(path)) return choose(path)
+        const beside = asked.filter((conflict) => placeOf(conflict.path) === placeOf(path))
+        return beside.length > 0 && beside.every((conflict) => choose(conflict.path) === 'theirs') ? 'theirs' : 'mine'
+      }),
+  }
+}
