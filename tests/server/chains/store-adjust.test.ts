@@ -78,6 +78,15 @@ describe('a stock adjustment', () => {
     expect(draft).toMatchObject({ total_loss_qty: -1, total_cost_amount: draft.lines[1]?.diff_amount })
   })
 
+  it('names a reason only where something differs', async () => {
+    const lines = [4, 3].map((actual_qty) => ({ sku_id: fixture.milk.id, batch_no: 'M1', actual_qty, reason: 'theft' }))
+    const [agreeing, short] = await Promise.all(lines.map((line) => count([line])))
+    expect([agreeing!.lines[0], short!.lines[0]]).toMatchObject([
+      { diff_qty: 0, reason: null },
+      { diff_qty: -1, reason: 'theft' },
+    ])
+  })
+
   it('keeps the book quantity of the moment of counting when the draft is saved again later', async () => {
     const draft = await count([{ sku_id: fixture.water.id, actual_qty: 6, reason: 'miscount' }])
     const between = await count([{ sku_id: fixture.water.id, actual_qty: 5, reason: 'theft' }])

@@ -130,7 +130,7 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceiptDraft> =
         batch_no: (s) => s.line.sku?.batch_managed === true,
         production_date: (s) => s.line.sku?.batch_managed === true,
         expiry_date: (s) => s.line.sku?.batch_managed === true,
-        reason: (s) => s.doc.adjust_type !== 'opening',
+        reason: (s) => s.doc.adjust_type !== 'opening' && (s.line.diff_qty ?? 0) !== 0,
       },
       edit: {
         batch_no: (s) => s.line.batch_id == null,
