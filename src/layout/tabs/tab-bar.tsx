@@ -22,7 +22,12 @@ export const TabBar = memo(function TabBar({ tabs, closable, onOpen, onClose, on
   const [menuTabId, setMenuTabId] = useState<string | null>(null)
   const activeTitle = findTab(tabs, tabs.active)?.title
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const showActive = () =>
+      bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showActive()
+    // A tablet that is turned leaves less room for the tabs.
+    window.addEventListener('resize', showActive)
+    return () => window.removeEventListener('resize', showActive)
     // Runs again when the title arrives, because a document sets it after loading and the tab becomes wider.
   }, [tabs.active, activeTitle])
 

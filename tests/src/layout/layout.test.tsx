@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/components/use-media'
 import { changeSettings } from '@/settings/settings'
 import { happened, late, show } from './frame'
@@ -13,6 +13,18 @@ describe('the frame', () => {
     await front('doc')
     expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toContain('doc页')
     expect(menu('list页').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('keeps the tab in front in view when the window becomes narrower', async () => {
+    const { front } = await show('/doc?id=1')
+    await front('doc')
+    const shown: (string | null)[] = []
+    const watch = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent)
+    })
+    fireEvent(window, new Event('resize'))
+    watch.mockRestore()
+    expect(shown).toEqual([expect.stringContaining('doc页')])
   })
 
   it('asks once for all tabs with unsaved changes before a switch of store, and closes every tab', async () => {
