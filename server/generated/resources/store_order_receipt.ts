@@ -154,6 +154,7 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
       'progress',
       'checked_by',
       'total_order_qty',
+      'to_pick_qty',
       'submitted_by',
     ],
     filters: [

@@ -119,8 +119,11 @@ describe('saving', () => {
     await user.clear(discount)
     await user.type(discount, '2000')
     expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()
+    expect(within(field('discount')).getByText(/不大于 1,000.00/)).toBeTruthy()
     await user.tab()
     expect(within(field('discount')).getByText('不能大于 1000.00')).toBeTruthy()
+    // The problem names the limit, so the hint does not repeat it.
+    expect(within(field('discount')).queryByText(/不大于/)).toBeNull()
     expect(discount.getAttribute('aria-invalid')).toBe('true')
     await user.type(discount, '{Backspace}')
     expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()

@@ -18,7 +18,7 @@ import { WarningWords } from '@/components/refusals/warning-words'
 import { useProblemAt } from '@/components/form/use-problems'
 import { FreeSlots } from './free-slots'
 import { type FieldState, fieldState, isSameFieldState } from './field-state'
-import { limitText } from './limit-text'
+import { limitText, namesLimit } from './limit-text'
 import { isInCard } from './in-card'
 import { type Page, usePage } from '@/components/document-page/page-context'
 import styles from './form.module.css'
@@ -42,7 +42,6 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const { field: label, help } = useEntityText(page.props.shape.entity)
   const { t } = useTranslation('document')
   if (!field || !inCard) return null
-  const note = state.editable ? [limitText(field, t), field.help ? help(name) : ''].filter(Boolean).join(' · ') : ''
   const id = page.idOf(name)
   return (
     <div className={widthOf(name, field)} data-field={name}>
@@ -54,7 +53,11 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
         )}
         {label(name)}
       </label>
-      {state.editable ? <Editor name={name} state={state} note={note} /> : <ReadOnlyValue name={name} />}
+      {state.editable ? (
+        <Editor name={name} state={state} limit={limitText(field, t)} help={field.help ? help(name) : ''} />
+      ) : (
+        <ReadOnlyValue name={name} />
+      )}
     </div>
   )
 })
@@ -72,7 +75,16 @@ function widthOf(name: string, field: Field): string | undefined {
   return isLong(field) ? styles.long : styles.field
 }
 
-function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
+interface EditorProps {
+  name: string
+  state: FieldState
+  /** The hint of the allowed range; empty without one. */
+  limit: string
+  /** The help text; empty without one. */
+  help: string
+}
+
+function Editor({ name, state, limit, help }: EditorProps) {
   const page = usePage()
   const { field: input } = useController({ name, control: page.control })
   const say = useText()
@@ -93,6 +105,8 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   if (!field) return null
   const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => page.edit(name, value, chosen)
   const noteId = `${page.idOf(name)}note`
+  const words = problem && say(textOf(problem))
+  const note = [words && namesLimit(words, limit) ? '' : limit, help].filter(Boolean).join(' · ')
   const standard = (
     <FieldControl
       id={page.idOf(name)}
@@ -121,7 +135,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       <FreeSlots name={name} />
       {/* An empty line keeps its height, so that the form does not jump. The note stays beside the problem. */}
       <div id={noteId} className={styles.note}>
-        {problem && <span className={styles.problem}>{say(textOf(problem))}</span>}
+        {words && <span className={styles.problem}>{words}</span>}
         {!problem && warning && (
           <span className={styles.warning} role="status">
             <WarningWords warning={toWarning(warning)} entity={page.props.shape.entity} />

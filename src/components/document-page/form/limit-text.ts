@@ -17,3 +17,11 @@ export function limitText(field: Field, t: TFunction<'document'>): string {
   if (max !== undefined) return t('limit.most', { most: max })
   return min !== undefined ? t('limit.least', { least: min }) : ''
 }
+
+/** Whether a problem names the numbers of the limit, so that the hint beside it would say them once more. */
+export function namesLimit(problem: string, limit: string): boolean {
+  const named = numbersIn(problem)
+  return numbersIn(limit).every((number) => named.includes(number))
+}
+
+const numbersIn = (text: string): string[] => text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []

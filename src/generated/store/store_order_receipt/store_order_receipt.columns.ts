@@ -20,6 +20,7 @@ export const storeOrderReceiptColumns: Column<StoreOrderReceipt>[] = [
   { field: 'progress' },
   { field: 'checked_by' },
   { field: 'total_order_qty', optional: true },
+  { field: 'to_pick_qty', optional: true },
   { field: 'submitted_by', optional: true },
 ]
 
