@@ -5,7 +5,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import type { EntityText } from '../entity-text'
-import { fieldLabel } from '../fields/field-text'
+import { fieldLabel, headerLabel } from '../fields/field-text'
 import { rowName, rowsOf } from '../rows'
 import { useFactsText } from './fact-text'
 import type { Refusal } from './refusals'
@@ -69,7 +69,7 @@ export function useReason(
       function placeOf(path: string, words: string): string {
         const [table = '', index, field] = path.split('.')
         if (index === undefined || !/^\d+$/.test(index)) {
-          const label = path === '' ? '' : fieldLabel(text, path)
+          const label = headerLabel(text, path)
           return words.startsWith(label) ? '' : label
         }
         const item = items[`${table}.${index}`] ?? ''

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Warning } from '@/request/resource'
 import type { EntityText } from '../entity-text'
-import { fieldLabel } from '../fields/field-text'
+import { fieldLabel, headerLabel } from '../fields/field-text'
 
 interface Names {
   text: EntityText
@@ -26,7 +26,7 @@ export function warningPlace(
   const [table = ''] = path === '' ? [lineTable] : path.split('.')
   const isRow = line_no !== undefined && path.split('.').length < 3
   const name = path.replace(/\.\d+(?=\.)/, '')
-  const field = path === '' || isRow ? '' : fieldLabel(text, name)
+  const field = path === '' || isRow ? '' : line_no === undefined ? headerLabel(text, name) : fieldLabel(text, name)
   if (line_no === undefined) return message.startsWith(field) ? '' : field
   const row = nameOfRow(table, line_no - 1)
   const isFact = facts.some((fact) => fact.entity === undefined && fact.name === name)

@@ -49,7 +49,7 @@ describe('outcomes of transitions', () => {
     const api = fakeApi({ rows: orders() })
     const required = { zh: '此项必填', en: 'Required' }
     const errors = [
-      { path: 'status', ...required },
+      { path: 'store_id', ...required },
       { path: 'lines.1.qty', ...required },
     ]
     api.transition.mockImplementation(async ({ items }) =>
@@ -59,7 +59,7 @@ describe('outcomes of transitions', () => {
     await choose('SO1', 'SO2')
     await submitChosen()
     const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
-    expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
+    expect(dialog.textContent).toMatch(/SO1订货门店、第 2 行 qty：此项必填SO2/)
   })
 
   it('name the items of refused lines, unless the message names them', async () => {
@@ -79,6 +79,7 @@ describe('outcomes of transitions', () => {
           errors: [
             { path: 'lines.0.qty', ...notMultiple },
             { path: 'lines.1.qty', ...tooLittle },
+            { path: 'lines', zh: '请至少添加一条商品明细', en: '' },
           ],
         },
       })),
@@ -93,6 +94,7 @@ describe('outcomes of transitions', () => {
     const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
     await see.text('第 1 行 苹果 qty：须为 12 的整数倍', dialog)
     await see.text('第 2 行 qty：牛奶可用库存不足，可用12', dialog)
+    await see.text('请至少添加一条商品明细', dialog)
   })
 
   it('show a value that the server returns only once, for copying, until the operator confirms', async () => {

@@ -5,7 +5,7 @@ import Paragraph from 'antd/es/typography/Paragraph'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { fieldLabel } from '../../fields/field-text'
+import { fieldLabel, headerLabel } from '../../fields/field-text'
 import { formatField } from '../../format/format-field'
 import { FactWords } from '../../refusals/fact-words'
 import { WithLinks } from '../../refusals/with-links'
@@ -60,7 +60,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { kind: 're
     const names = paths.slice(0, MAX_SHOWN).flatMap((path) => {
       const [table = '', index, field] = path.split('.')
       if (index === undefined || !/^\d+$/.test(index)) {
-        const label = fieldLabel(text, path)
+        const label = headerLabel(text, path)
         return words.startsWith(label) ? [] : label
       }
       const item = lineName(id, table, Number(index))
