@@ -3,6 +3,7 @@ import { addCommands } from './add-flags'
 import { generateCommand, type GenerateFlags } from './generate'
 import { listingCommand } from './listing'
 import { EXIT } from '../problems/exit-codes'
+import { tuneEngine } from '../tune-engine'
 
 /** The run of the program in which a command is called. */
 interface CommandLine {
@@ -70,6 +71,7 @@ function defineCheck(program: Command, cli: CommandLine): void {
     .option('--json', 'for programs')
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
     .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {
+      tuneEngine(cli.root, { isLong: flags.boot === true })
       const { checkCommand } = await import('./check')
       cli.exitWith((await checkCommand(cli.root, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused)
     })
@@ -82,6 +84,7 @@ function definePlan(program: Command, cli: CommandLine): void {
     .argument('[commit]', 'compare with this commit', 'HEAD')
     .option('--json', 'for programs')
     .action(async (commit: string, flags: { json?: true }) => {
+      tuneEngine(cli.root)
       const { planCommand } = await import('./plan')
       cli.exitWith(planCommand(cli.root, commit, { ...flags, version: cli.version() }))
     })
@@ -96,6 +99,7 @@ function defineRename(program: Command, cli: CommandLine): void {
     .option('--dry-run', 'show the changes and write nothing')
     .option('--json', 'for programs')
     .action(async (target: string, name: string, flags: { dryRun?: true; json?: true }) => {
+      tuneEngine(cli.root)
       const { renameCommand } = await import('./rename')
       cli.exitWith(
         (await renameCommand(cli.root, target, name, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused,
