@@ -13,6 +13,9 @@ const column = z.union([
       .min(1)
       .optional()
       .describe('Fields shown in the same column where `field` has no value: the warehouse or the supplier.'),
+    with: name
+      .optional()
+      .describe('Text field whose value stands after that of `field` in the same column: the name after the code.'),
     label: label.optional().describe('Title of the column. Default: the labels of its fields.'),
     rank: z
       .int()

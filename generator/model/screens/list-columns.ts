@@ -56,13 +56,15 @@ function columnOf(
   link: string | undefined,
 ): BuiltColumn | undefined {
   const spec = typeof column === 'string' ? { field: column } : column
-  const { field: name, optional = isHidden, strong, or = [], label } = spec
+  const { field: name, optional = isHidden, strong, or = [], with: beside, label } = spec
   const width = spec.width ?? numberWidth(list.compiler.draft, name)
   const field = list.field(name, typeof column === 'string' ? path : [...path, 'field'])
   if (!field) return undefined
   if (strong !== undefined && list.field(strong, [...path, 'strong'])?.type !== 'boolean')
     list.reportUnfit([...path, 'strong'], `${strong} is not a boolean field`)
   if (field.type === 'secret') list.reportUnfit(path, `${name} is a secret, which is never shown`)
+  if (beside !== undefined && (list.field(beside, [...path, 'with'])?.type ?? 'text') !== 'text')
+    list.reportUnfit([...path, 'with'], `${beside} is not a text field`)
   or.forEach((other, index) => {
     const otherPath = [...path, 'or', index]
     const otherField = list.field(other, otherPath)
@@ -79,6 +81,7 @@ function columnOf(
     column: {
       field: name,
       ...(or.length > 0 ? { or } : {}),
+      ...(beside ? { with: beside } : {}),
       ...(label ? { label } : {}),
       ...(name === link ? { link: true as const } : {}),
       ...(list.raw.sort?.allow?.includes(name) ? { sort: true as const } : {}),
@@ -97,6 +100,7 @@ function reportRepeatedFields(written: readonly WrittenColumn[], compiler: Compi
       : [
           { name: column.field, path },
           ...(column.or ?? []).map((name, index) => ({ name, path: [...path, 'or', index] })),
+          ...(column.with ? [{ name: column.with, path: [...path, 'with'] }] : []),
         ],
   )
   reportDuplicates(

@@ -5,6 +5,8 @@ export interface List {
     field: string
     /** Fields whose values are shown when `field` has no value. */
     or?: readonly string[]
+    /** A text field whose value stands after that of the column. */
+    with?: string
     label?: Text
     /** The column links to the screen of the row. */
     link?: true

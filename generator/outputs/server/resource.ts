@@ -187,7 +187,11 @@ function listView({ list }: Entity) {
   if (!list) return undefined
   return {
     columns: [
-      ...new Set(list.columns.flatMap(({ field, or = [], strong }) => [field, ...or, ...(strong ? [strong] : [])])),
+      ...new Set(
+        list.columns.flatMap(({ field, or = [], with: beside, strong }) =>
+          [field, ...or, beside, strong].filter((name) => name !== undefined),
+        ),
+      ),
     ],
     filters: list.filters.map(({ field, as, default: preset }) => ({ field, as, default: preset })),
     search: [...list.search],

@@ -17,7 +17,8 @@ export function keepReadable(
   return {
     columns: columns
       .filter((column) => !('field' in column) || isVisible(column.field))
-      .map((column) => ('or' in column && column.or ? { ...column, or: column.or.filter(isVisible) } : column)),
+      .map((column) => ('or' in column && column.or ? { ...column, or: column.or.filter(isVisible) } : column))
+      .map((column) => ('with' in column && !isVisible(column.with ?? '') ? { ...column, with: undefined } : column)),
     filters: [
       ...visible.filter(({ field }) => !ownStore.has(field)),
       ...visible.filter(({ field }) => ownStore.has(field)),

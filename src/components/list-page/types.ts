@@ -19,6 +19,7 @@ export type Column<T> =
   | {
       field: keyof T & string
       /** Fields to show when the column's field has no value. */ or?: readonly (keyof T & string)[]
+      /** Text field whose value stands after the column's own: the name after the code. */ with?: keyof T & string
       link?: true
       sort?: true
       width?: number

@@ -77,4 +77,20 @@ describe('columns of a document', () => {
     ])
     expect(field(entity, 'wanted_date').type).toBe('date')
   })
+
+  it('may show a text beside their value, such as the name after the code', () => {
+    const entity = thing(
+      THING.replace(
+        'columns: [thing_code, thing_name, size, price, status]',
+        'columns: [{field: thing_code, with: thing_name, label: {zh: 物品, en: Thing}}, size, status]',
+      ),
+    )
+    expect(entity.list?.columns[0]).toEqual({
+      field: 'thing_code',
+      with: 'thing_name',
+      label: { zh: '物品', en: 'Thing' },
+      link: true,
+      sort: true,
+    })
+  })
 })

@@ -42,21 +42,6 @@ describe('rows', () => {
     expect(see.maybe('[role=tab]', '草稿3')).toBeTruthy()
   })
 
-  it('show the second field of a shared column when the first has no value', async () => {
-    const rows = [
-      order(1, { supplier_id: 9, supplier_id_label: 'V9 城市烘焙工坊', store_id: null, store_id_label: null }),
-      order(2),
-    ]
-    const columns = [
-      { field: 'receipt_no', link: true as const },
-      { field: 'store_id', or: ['supplier_id'] },
-    ]
-    renderList(fakeApi({ rows }), { columns })
-    expect([...(await row('SO1')).cells].map((cell) => cell.textContent)).toContain('V9 城市烘焙工坊')
-    expect([...(await row('SO2')).cells].map((cell) => cell.textContent)).toContain('S0002 万科店')
-    expect(see.now('th', /门店.* \/ 供应商/)).toBeTruthy()
-  })
-
   it('have one look for quantities of one unit and of several, each with its unit', async () => {
     const sums = { table: 'lines', columns: ['qty'], weights: [1] }
     const shape = { ...orderShape, fields: { ...orderShape.fields, total_qty: { type: 'quantity' as const, sums } } }

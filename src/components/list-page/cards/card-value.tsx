@@ -1,8 +1,7 @@
 import { useFormat } from '../../use-format'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import { Cell } from '../table/cell'
-import { shownField } from '../table/column-fields'
+import { columnCell } from '../table/column-cell'
 import type { ShownColumn } from '../table/use-shown-columns'
 
 /** A value on a card, formatted as in the table. */
@@ -11,11 +10,8 @@ export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow;
   const format = useFormat()
   const { column } = shown
   if (!('field' in column)) return column.render(row)
-  const { name, field } = shownField(shape, column, row)
-  if (!field) return null
-  const standard = (
-    <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} />
-  )
+  const standard = columnCell(column, row, { shape, format, option: text.option, to })
+  if (standard === null) return null
   const { cell: Own } = column
   return Own ? <Own row={row} standard={standard} /> : standard
 }

@@ -36,6 +36,12 @@ export function shownField(
   return { name, field: isUncountedTotal(shape, name, row) ? undefined : columnField(shape, { field: name }) }
 }
 
+/** The fields of a column besides its first: those that take its place, and the text beside it. */
+export function otherFields(column: AnyColumn): readonly string[] {
+  if (!('field' in column)) return []
+  return [...(column.or ?? []), ...(column.with === undefined ? [] : [column.with])]
+}
+
 /** Whether a field of a row has a value. */
 export function hasValue(row: AnyRow, name: string): boolean {
   return row[name] != null && row[name] !== ''
@@ -83,6 +89,9 @@ function textFieldWidth({ type, max = 50 }: Field): number {
 /** Width in px of a deadline, which is shown with the number of days overdue. */
 const DUE_WIDTH = 164
 
+/** Width in px of the text beside a value, such as a name of ten Chinese characters. */
+const BESIDE_WIDTH = 132
+
 /** Width in px of the icon of a status and the padding of its cell. */
 const STATUS_PADDING = 36
 
@@ -101,7 +110,8 @@ export function defaultWidth(
 ): number {
   if (column.width) return column.width
   const longest = Math.max(40, ...optionLabels.map(textWidth)) + STATUS_PADDING
-  const base = !field ? 148 : field.due ? DUE_WIDTH : field.type === 'enum' ? longest : valueWidth(field)
+  const first = !field ? 148 : field.due ? DUE_WIDTH : field.type === 'enum' ? longest : valueWidth(field)
+  const base = first + ('with' in column && column.with !== undefined ? BESIDE_WIDTH : 0)
   // The title needs room for the sort icon, and in a money column for the sign ¥.
   const extra = 'field' in column ? (column.sort ? SORT_ICON : 0) + (field?.type === 'money' ? MONEY_SIGN : 0) : 0
   return Math.round(Math.max(base, Math.min(textWidth(title) + extra + CELL_PADDING, MAX_TITLE_WIDTH)))

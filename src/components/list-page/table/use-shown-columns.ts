@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Field, Shape } from '@/rules/field'
 import { useList } from '../list-context'
-import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-fields'
+import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth, otherFields } from './column-fields'
 
 /** A visible column: its definition with the operator's settings. */
 export interface ShownColumn {
@@ -30,7 +30,11 @@ export function useShownColumns(): ShownColumn[] {
       if (!column || !shown) return []
       const field = columnField(shape, column)
       const title =
-        'field' in column ? text.column(name, column.or) : typeof column.title === 'string' ? column.title : ''
+        'field' in column
+          ? text.column(name, otherFields(column))
+          : typeof column.title === 'string'
+            ? column.title
+            : ''
       const words = Object.keys(field?.options ?? {}).map((value) => text.option(name, value))
       const unitSign = field?.type === 'money' ? '¥' : ''
       return [

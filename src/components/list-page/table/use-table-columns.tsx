@@ -7,8 +7,7 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { printSort, shownKeys, type SortKey, toggleSort } from '../query/sort'
 import { setColumn } from '../settings/list-settings'
-import { Cell } from './cell'
-import { shownField } from './column-fields'
+import { columnCell } from './column-cell'
 import { StatusWithNote } from './status-note'
 import type { HeaderMeta } from './header-cell'
 import styles from './table.module.css'
@@ -68,18 +67,8 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
         shouldCellUpdate: (row, before) => row !== before,
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
-          const cell = shownField(shape, column, row)
-          if (!cell.field) return null
-          const plain = (
-            <Cell
-              name={cell.name}
-              field={cell.field}
-              row={row}
-              format={format}
-              option={text.option}
-              to={column.link && opening ? opening.to(row) : undefined}
-            />
-          )
+          const plain = columnCell(column, row, { shape, format, option: text.option, to: opening?.to(row) })
+          if (plain === null) return null
           const strong = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
           const standard = name === status ? <StatusWithNote row={row} status={strong} /> : strong
           // Rendered as a component, because a hand-written cell may use hooks.

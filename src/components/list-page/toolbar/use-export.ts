@@ -5,6 +5,7 @@ import { dateIn } from '@/exact/date'
 import { useOperator } from '../../operator-context'
 import { saveFile } from '../../save-file'
 import { useList } from '../list-context'
+import { columnName, otherFields } from '../table/column-fields'
 
 /** Requests the export, shows a message meanwhile, and starts the download. */
 export function useExport() {
@@ -16,9 +17,7 @@ export function useExport() {
 
   async function run(format: 'csv' | 'xlsx') {
     // In the file, fields that share a column of the list get separate columns.
-    const shared = new Map(
-      known.map((column) => ['field' in column ? column.field : '', 'or' in column ? column.or : []]),
-    )
+    const shared = new Map(known.map((column) => [columnName(column), otherFields(column)]))
     const columns = settings.settings.columns
       .filter(({ name, shown }) => shown && name in shape.fields)
       .flatMap(({ name }) => [name, ...(shared.get(name) ?? [])])

@@ -5,8 +5,7 @@ import type { Sku } from './sku.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const skuColumns: Column<Sku>[] = [
-  { field: 'sku_code', link: true, sort: true },
-  { field: 'sku_name', sort: true },
+  { field: 'sku_code', with: 'sku_name', link: true, sort: true, width: 224 },
   { field: 'sale_status' },
   { field: 'category_id' },
   { field: 'sell_price', sort: true },

@@ -5,8 +5,7 @@ import type { Store } from './store.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeColumns: Column<Store>[] = [
-  { field: 'store_no', link: true, sort: true },
-  { field: 'store_name', sort: true },
+  { field: 'store_no', with: 'store_name', link: true, sort: true, width: 220 },
   { field: 'status' },
   { field: 'org_id' },
   { field: 'open_date', sort: true },

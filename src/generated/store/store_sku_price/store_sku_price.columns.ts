@@ -5,8 +5,7 @@ import type { StoreSkuPrice } from './store_sku_price.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
-  { field: 'sku_code', sort: true },
-  { field: 'sku_name' },
+  { field: 'sku_code', with: 'sku_name', sort: true, width: 224 },
   { field: 'price_source' },
   { field: 'store_id' },
   { field: 'sell_price', strong: 'own_sell_price' },

@@ -5,8 +5,7 @@ import type { StoreStock } from './store_stock.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockColumns: Column<StoreStock>[] = [
-  { field: 'sku_code', sort: true, width: 112 },
-  { field: 'sku_name', width: 150 },
+  { field: 'sku_code', with: 'sku_name', sort: true, width: 224 },
   { field: 'stock_state' },
   { field: 'store_id' },
   { field: 'on_hand_qty', sort: true },

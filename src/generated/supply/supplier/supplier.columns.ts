@@ -5,8 +5,7 @@ import type { Supplier } from './supplier.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const supplierColumns: Column<Supplier>[] = [
-  { field: 'supplier_no', link: true, sort: true },
-  { field: 'supplier_name', sort: true },
+  { field: 'supplier_no', with: 'supplier_name', link: true, sort: true, width: 260 },
   { field: 'status' },
   { field: 'license_expire_date', sort: true },
   { field: 'supplier_type' },

@@ -5,8 +5,7 @@ import type { Warehouse } from './warehouse.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const warehouseColumns: Column<Warehouse>[] = [
-  { field: 'warehouse_no', link: true, sort: true },
-  { field: 'warehouse_name', sort: true },
+  { field: 'warehouse_no', with: 'warehouse_name', link: true, sort: true, width: 200 },
   { field: 'status' },
   { field: 'org_id' },
   { field: 'warehouse_type' },

@@ -5,8 +5,7 @@ import type { WhGoodSkuStockBatch } from './wh_good_sku_stock_batch.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
-  { field: 'sku_code', sort: true, width: 112 },
-  { field: 'sku_name' },
+  { field: 'sku_code', with: 'sku_name', sort: true, width: 224 },
   { field: 'batch_no', sort: true },
   { field: 'expiry_date', sort: true },
   { field: 'days_to_expiry' },

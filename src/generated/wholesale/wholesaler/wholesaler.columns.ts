@@ -5,8 +5,7 @@ import type { Wholesaler } from './wholesaler.types'
 
 /** Columns by rank, then in the order of the manifest; titles, alignment and format follow from the fields. */
 export const wholesalerColumns: Column<Wholesaler>[] = [
-  { field: 'wholesaler_no', link: true, sort: true },
-  { field: 'wholesaler_name', sort: true },
+  { field: 'wholesaler_no', with: 'wholesaler_name', link: true, sort: true, width: 260 },
   { field: 'status' },
   { field: 'store_id' },
   { field: 'credit_limit_amount' },

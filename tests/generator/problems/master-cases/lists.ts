@@ -40,6 +40,20 @@ export const LIST_CASES: readonly Case[] = [
     /of type enum/,
   ),
   inThing(
+    'a price beside the value of a column',
+    'columns: [thing_code, thing_name, size, price,',
+    'columns: [{field: thing_code, with: «price»}, thing_name, size,',
+    'MAN2071',
+    /price is not a text field/,
+  ),
+  inThing(
+    'a name beside a code, and in a column of its own',
+    'columns: [thing_code, thing_name,',
+    'columns: [{field: thing_code, with: thing_name}, «thing_name»,',
+    'MAN2072',
+    /listed twice/,
+  ),
+  inThing(
     'a filter on a field that cannot be filtered',
     'filters: [thing_name, size, status]',
     'filters: [thing_name, «picture», status]',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeApi, i18n, order, renderList } from './harness'
+import { fakeApi, i18n, order, renderList } from '../harness'
 
 /** Width of the list, and of a column in Chinese and in English, in px. */
 const LIST = 500
