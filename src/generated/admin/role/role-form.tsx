@@ -15,7 +15,7 @@ export const roleSections: Section<Role>[] = [
     key: 'role',
     fields: ['role_code', 'role_name', 'role_type', 'data_scope', 'can_view_cost', 'can_view_buy_price', 'remark'],
   },
-  { key: 'permissions', fields: ['permissions', 'menu_ids'] },
+  { key: 'access', fields: ['permissions', 'menu_ids'] },
 ]
 
 const rolePaths = { list: '/admin/role/list', create: '/admin/role/create', update: '/admin/role/update' }

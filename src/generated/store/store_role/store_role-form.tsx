@@ -25,7 +25,7 @@ export const storeRoleSections: Section<StoreRole>[] = [
       'remark',
     ],
   },
-  { key: 'permissions', fields: ['permissions', 'menu_ids'] },
+  { key: 'access', fields: ['permissions', 'menu_ids'] },
 ]
 
 const storeRolePaths = { list: '/store/role/list', create: '/store/role/create', update: '/store/role/update' }
