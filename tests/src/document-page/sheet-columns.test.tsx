@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderRules, orderSections } from '@/components/document-page/example/order'
+import { repeatedColumns } from '@/components/document-page/rows/repeated-columns'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Doc } from '@/rules/conditions'
 import { fakeViews, post, viewsClient } from '../list-page/views/fake-views'
@@ -108,4 +109,32 @@ it('a column that the document shows in no row is left out; one that a row decid
   renderOrder(fakeOrders({ ...storedOrder(), check_status: 'submitted' }), { props: { rules } })
   await ready()
   await waitFor(() => expect(headings()).toContain('审批数量'))
+})
+
+it('a column is left out where each row that has its text has it from the reference beside it', () => {
+  const fields = { batch_id: { type: 'ref' }, batch_no: { type: 'text' }, remark: { type: 'text' } } as const
+  const columns = ['batch_id', 'batch_no', 'remark']
+  const row = { batch_id: 7, batch_id_label: 'L261128', batch_no: 'L261128', remark: null }
+  expect(repeatedColumns(fields, columns, [row, { batch_no: null }])).toEqual(['batch_no'])
+  expect(repeatedColumns(fields, columns, [row, { batch_id: null, batch_no: 'L261201' }])).toEqual([])
+  expect(repeatedColumns(fields, columns, [{ batch_no: null }])).toEqual([])
+  expect(repeatedColumns(fields, ['batch_no', 'remark'], [row])).toEqual([])
+})
+
+it('a column that repeats a reference is shown while rows may be edited, and left out afterwards', async () => {
+  const columns = ['sku_id', 'unit_name', 'order_qty', 'approved_qty', 'buy_price']
+  const sections = orderSections.map((section) => ('table' in section ? { ...section, columns } : section))
+  const columnsIn = async (status: string) => {
+    cleanup()
+    const order = storedOrder({ check_status: status })
+    const lines = (order.lines as Doc[]).map((line) => ({ ...line, unit_name: line.sku_id_label }))
+    renderOrder(fakeOrders({ ...order, lines }), { props: { sections } })
+    await ready()
+    await waitFor(() => expect(headings().length).toBeGreaterThan(3))
+    // Only a column that may be edited has the sign of a required field.
+    return headings().map((heading) => heading?.replace(/^\*/, ''))
+  }
+  const editable = await columnsIn('draft')
+  const approved = await columnsIn('approved')
+  expect(editable.filter((heading) => !approved.includes(heading))).toEqual(['unit_name'])
 })

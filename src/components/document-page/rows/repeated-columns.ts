@@ -1,0 +1,17 @@
+import { isMissing, type Doc } from '@/rules/conditions'
+import type { Fields } from '@/rules/field'
+import { labelKey } from '@/rules/key'
+
+/**
+ * The text columns that say in every row only what a reference beside them says: the number of a batch beside the
+ * batch. While rows are edited, such a column is needed for rows without a reference, such as those of a new batch.
+ */
+export function repeatedColumns(fields: Fields, columns: readonly string[], rows: readonly Doc[]): string[] {
+  const references = columns.filter((name) => fields[name]?.type === 'ref')
+  return columns.filter(
+    (name) =>
+      fields[name]?.type === 'text' &&
+      rows.some((row) => !isMissing(row[name])) &&
+      references.some((ref) => rows.every((row) => isMissing(row[name]) || row[name] === row[labelKey(ref)])),
+  )
+}
