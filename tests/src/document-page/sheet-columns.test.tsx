@@ -114,9 +114,10 @@ it('a column that the document shows in no row is left out; one that a row decid
 it('a column is left out where each row that has its text has it from the reference beside it', () => {
   const fields = { batch_id: { type: 'ref' }, batch_no: { type: 'text' }, remark: { type: 'text' } } as const
   const columns = ['batch_id', 'batch_no', 'remark']
-  const row = { batch_id: 7, batch_id_label: 'L261128', batch_no: 'L261128', remark: null }
+  const row = { batch_id: 7, batch_id_label: 'L261128 2027-08-25', batch_no: 'L261128', remark: null }
   expect(repeatedColumns(fields, columns, [row, { batch_no: null }])).toEqual(['batch_no'])
   expect(repeatedColumns(fields, columns, [row, { batch_id: null, batch_no: 'L261201' }])).toEqual([])
+  expect(repeatedColumns(fields, columns, [{ ...row, batch_no: 'L26' }])).toEqual([])
   expect(repeatedColumns(fields, columns, [{ batch_no: null }])).toEqual([])
   expect(repeatedColumns(fields, ['batch_no', 'remark'], [row])).toEqual([])
 })

@@ -12,6 +12,11 @@ export function repeatedColumns(fields: Fields, columns: readonly string[], rows
     (name) =>
       fields[name]?.type === 'text' &&
       rows.some((row) => !isMissing(row[name])) &&
-      references.some((ref) => rows.every((row) => isMissing(row[name]) || row[name] === row[labelKey(ref)])),
+      references.some((ref) => rows.every((row) => isMissing(row[name]) || names(row[labelKey(ref)], row[name]))),
   )
+}
+
+/** Whether a label, such as `L261128 2027-08-25`, has the text as one of its parts. */
+function names(label: unknown, text: unknown): boolean {
+  return typeof label === 'string' && ` ${label} `.includes(` ${String(text)} `)
 }
