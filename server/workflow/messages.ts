@@ -98,7 +98,10 @@ export const MESSAGES = {
     zh: `${sku}在同一时间已由${receiptNo}调价`,
     en: `${receiptNo} changes the price of ${sku} at the same time`,
   }),
-  self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
+  self: (): Text => ({
+    zh: '不能审核本人提交的单据，请由其他人审核',
+    en: 'You submitted this document yourself; somebody else must approve it',
+  }),
 } as const
 
 /** Refuses to reverse a document whose goods, or their cost, later movements have used. */
