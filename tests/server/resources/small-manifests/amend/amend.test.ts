@@ -144,7 +144,7 @@ describe('amending an approved document', () => {
     const second = await withQuantity(await amend(LOSS, first), on_hand + 21)
     expect(await mustRefuse(fixture.admin, LOSS, second, ['submit', 'approve'])).toMatchObject({
       code: 42201,
-      msg: expect.stringContaining(`可用${on_hand + 20}`),
+      msg: expect.stringContaining(`可用 ${on_hand + 20}，现为 ${on_hand + 21}`),
     })
     expect(await stockOf(fixture, fixture.store, fixture.juice)).toMatchObject({ on_hand, reserved: 0 })
     expect((await read(fixture.admin, LOSS, first.id)).check_status).toBe('approved')
