@@ -169,10 +169,12 @@ describe('the command palette', () => {
   })
 })
 
-it('shows the place of a warehouse clerk once', async () => {
+it('shows the warehouses of their manager, once, in place of the head office', async () => {
   const visitor = await visitAs({ mobile: '19900000011' }, '/dashboard/workplace')
-  const place = visitor.page.getByRole('banner').locator('.ant-select').filter({ hasText: '总部' })
-  await place.waitFor()
-  expect((await place.innerText()).match(/总部/g)).toHaveLength(1)
+  const banner = visitor.page.getByRole('banner')
+  await banner.getByText('上海总仓').waitFor()
+  const words = await banner.innerText()
+  expect(words.match(/上海总仓/g)).toHaveLength(1)
+  expect(words).not.toContain('总部')
   await visitor.close()
 })
