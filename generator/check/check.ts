@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { commitId, manifestAt, UnknownCommit } from '../compare/commit'
 import { droppedOf, nameOf } from '../compare/dropped'
 import { type Entry, inventoryOf, keyOf, type DeclaredName } from '../compare/inventory'
-import { buildModel } from '../model/build'
+import { buildModel, ModelCache } from '../model/build'
+import { BuildRecords } from '../model/build-records'
 import { frameOf, type SourceRange, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import { ParseCache } from '../files/parse-cache'
@@ -87,7 +88,9 @@ function compare(
 ): { checked: CheckResult; compared?: Compared } {
   const parseCache = new ParseCache(root, version)
   const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), parseCache)
-  buildModel(manifest, problems)
+  const cache = new ModelCache()
+  if (version) cache.records = new BuildRecords(root, version)
+  buildModel(manifest, problems, cache)
   const commit = commitOf(root, against)
   const before =
     commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), parseCache).manifest

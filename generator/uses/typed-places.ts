@@ -24,6 +24,10 @@ export interface DeclaredField {
 
 /** The files from which the type of a row can be imported. */
 const DECLARES = /^(src\/generated\/.*\.types|server\/generated\/tables(\/\w+)?|src\/rules\/row)\.ts$/
+/** Those of them that declare the rows of one entity. */
+const DECLARES_ROWS = /^(src\/generated\/.*\.types|server\/generated\/tables\/\w+)\.ts$/
+/** The declarations of JavaScript through which rows pass: functions over lists, maps and promises. */
+const LIBRARIES = ['es5', 'es2015', 'es2017.object', 'es2019.array', 'es2019.object', 'es2022.array', 'es2023.array']
 /** A minimal declaration of Drizzle that keeps the columns of a table by name. The real Drizzle types are 300 files. */
 const DRIZZLE = `declare module 'drizzle-orm/pg-core' {
   export function pgTable<Columns>(name: string, columns: Columns, more?: unknown): Columns
@@ -48,6 +52,14 @@ export async function typedPlaces(
   const mentionsField = new RegExp(
     `/generated/|\\b(${[sought.field, ...sought.declarations.map(({ within }) => within)].join('|')})`,
   )
+  const isSought = new Set(sought.declarations.map(({ path }) => path))
+  /** Whether rows may come from the file. Most tables have no field of the name, and all are imported together. */
+  const declares = (path: string): boolean => {
+    if (!existsSync(join(root, path))) return false
+    return (
+      isSought.has(path) || !DECLARES_ROWS.test(path) || readFileSync(join(root, path), 'utf8').includes(sought.field)
+    )
+  }
   const resolve = (name: string, from: string) => {
     const base = name.startsWith('@/')
       ? `src/${name.slice(2)}`
@@ -56,9 +68,7 @@ export async function typedPlaces(
         : ''
     for (const end of base ? ['', '.ts', '.tsx', '.mjs'] : []) {
       const path = base + end
-      const isRead = DECLARES.test(path)
-        ? existsSync(join(root, path))
-        : mentionsField.test(files.get(path)?.text ?? '')
+      const isRead = DECLARES.test(path) ? declares(path) : mentionsField.test(files.get(path)?.text ?? '')
       const extension = /\.\w+$/.exec(path)?.[0]
       if (isRead && extension) return { resolvedFileName: join(root, path), extension }
     }
@@ -69,7 +79,7 @@ export async function typedPlaces(
     skipFileDependencyResolution: true,
     compilerOptions: {
       target: ts.ScriptTarget.ES2023,
-      lib: ['lib.es2023.d.ts'],
+      lib: LIBRARIES.map((library) => `lib.${library}.d.ts`),
       types: [],
       jsx: ts.JsxEmit.Preserve,
       strict: true,
