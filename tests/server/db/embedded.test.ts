@@ -117,6 +117,19 @@ describe('the embedded database', () => {
     expect(preparedCount?.n).toBeLessThanOrEqual(600)
   })
 
+  it('plans a statement with a long list of ids for its values each time', async () => {
+    const idsUpTo = (most: number) => `{${Array.from({ length: most }, (_, index) => index + 1).join()}}`
+    const count = (most: number) =>
+      rowsOf(sql`select count(*) as listed from thing where id = any(${idsUpTo(most)}::bigint[]) and id < 3`)
+    const prepared = () =>
+      rowsOf(sql`select count(*) as n from pg_prepared_statements where statement like 'select count(*) as listed%'`)
+    expect(await thrice(() => count(5_000))).toEqual([{ listed: 2 }])
+    expect(await prepared()).toEqual([{ n: 0 }])
+    expect(await thrice(() => count(1))).toEqual([{ listed: 1 }])
+    expect(await prepared()).toEqual([{ n: 1 }])
+    expect(await count(5_000)).toEqual([{ listed: 2 }])
+  })
+
   it('can be opened again from its dump', async () => {
     const copy = await openDatabase({ memory: true, dump: await database.dump() })
     const rows = await copy.system((tx) => tx.execute(sql`select name from thing where id = 1`))
