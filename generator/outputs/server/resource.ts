@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Claim, CreateFrom } from '../../model/transitions/transition-types'
 import type { Entity } from '../../model/entity-types'
-import type { ConditionTree } from '../../model/expressions/printed'
 import type { Table } from '../../model/table-types'
 import { Expressions, importTable } from '../expressions'
 import { headOf, type PrintContext } from '../output'
@@ -17,6 +16,7 @@ import {
   value,
   where,
 } from '../parts'
+import { columnsAboveZero, demandedValues } from './demanded'
 import { searchesNames } from './indexes'
 import { posting, postingView } from './postings'
 import { serverField, serverFieldsOf } from './server-facts'
@@ -230,28 +230,4 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
       fefo: lines.fefo,
     },
   }
-}
-
-/** The parts that all have to hold. */
-const partsOf = (condition: ConditionTree): readonly unknown[] =>
-  condition[0] === '&&' ? condition.slice(1) : [condition]
-
-/** The values that a condition demands of columns, by column: `check_status == 'approved'`. */
-function demandedValues(condition: ConditionTree): Record<string, unknown> | undefined {
-  const demanded = partsOf(condition).flatMap((part) => {
-    const [operator, column, constant] = Array.isArray(part) ? part : []
-    if (operator !== '==' || !Array.isArray(column) || !Array.isArray(constant)) return []
-    return column[0] === 'col' && constant[0] === 'lit' ? [[String(column[1]), constant[1]] as const] : []
-  })
-  return demanded.length > 0 ? Object.fromEntries(demanded) : undefined
-}
-
-/** The columns of which a condition demands more than zero, what is left to do: `to_pick_qty > 0`. */
-function columnsAboveZero(condition: ConditionTree): string[] | undefined {
-  const columns = partsOf(condition).flatMap((part) => {
-    const [operator, column, constant] = Array.isArray(part) ? part : []
-    if (operator !== '>' || !Array.isArray(column) || !Array.isArray(constant)) return []
-    return column[0] === 'col' && constant[0] === 'lit' && Number(constant[1]) === 0 ? [String(column[1])] : []
-  })
-  return columns.length > 0 ? columns : undefined
 }

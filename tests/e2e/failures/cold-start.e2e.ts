@@ -4,6 +4,7 @@ import { BASE, closeBrowser, signIn, visit } from '../kit/browser'
 import { visitAs } from '../kit/console'
 import { countedQuantities, goodsOf, receiptFor } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
+import { lineOf } from '../kit/station'
 import { twoVersions } from '../kit/two-versions'
 
 afterAll(closeBrowser)
@@ -12,7 +13,6 @@ const MANAGER = { mobile: '19900000021' }
 const HEAD_OFFICE = { mobile: '19900000000' }
 const HAND_HELD = { width: 390, height: 844, keepsShell: true } as const
 
-const row = (page: Page, name: string) => page.locator('[data-station] li[data-key]').filter({ hasText: name })
 const state = (page: Page, name: string) => page.locator(`[data-station] [data-state="${name}"]`)
 const shellKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
@@ -50,7 +50,7 @@ describe('a station that was visited once', () => {
     const id = await receiptFor(page, office.page, goods, 12)
     const address = `${versions.url}/store/store_receive_receipt/station?id=${id}`
     await page.goto(address)
-    await row(page, first.sku_name).waitFor()
+    await lineOf(page, first.sku_name).waitFor()
     await shellKept(page)
 
     // The hand-held is switched off, then on again while no server answers.
@@ -58,14 +58,14 @@ describe('a station that was visited once', () => {
     versions.serve('nothing')
     const cold = await context.newPage()
     const opened = await cold.goto(address)
-    await row(cold, first.sku_name).waitFor()
-    await expect.poll(() => row(cold, '').count()).toBe(9)
+    await lineOf(cold, first.sku_name).waitFor()
+    await expect.poll(() => lineOf(cold, '').count()).toBe(9)
     expect(opened?.headers()['content-security-policy']).toContain("script-src 'self'")
     await scanCode(cold, first.barcode)
     await cold.getByRole('button', { name: '从零清点' }).click()
-    await row(cold, first.sku_name).getByText('1/12').waitFor()
+    await lineOf(cold, first.sku_name).getByText('1/12').waitFor()
     await scanCode(cold, second.barcode)
-    await row(cold, second.sku_name).getByText('1/12').waitFor()
+    await lineOf(cold, second.sku_name).getByText('1/12').waitFor()
     await state(cold, 'offline').waitFor()
     await cold.screenshot({ path: 'test-artefacts/screens/station-cold.png' })
     expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 12, [second.barcode]: 12 })
@@ -81,7 +81,7 @@ describe('a station that was visited once', () => {
     versions.serve('new')
     const updated = await context.newPage()
     await updated.goto(address)
-    await row(updated, first.sku_name).or(updated.getByText('另一个页面')).first().waitFor()
+    await lineOf(updated, first.sku_name).or(updated.getByText('另一个页面')).first().waitFor()
     await expect.poll(() => isUpdateActive(updated)).toBe(true)
     expect((await keptPaths(updated)).filter((path) => path.includes('next-')).length).toBeGreaterThan(40)
     expect(await cold.evaluate(async (path) => (await fetch(path)).status, before)).toBe(200)
@@ -90,7 +90,7 @@ describe('a station that was visited once', () => {
     versions.serve('nothing')
     const fresh = await context.newPage()
     await fresh.goto(address)
-    await row(fresh, first.sku_name).getByText('1/12').waitFor()
+    await lineOf(fresh, first.sku_name).getByText('1/12').waitFor()
     expect(await fresh.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)).toContain('next-')
 
     // The caches hold only code. After signing out, no name and no permissions of the operator remain in the browser.

@@ -5,23 +5,15 @@ import { closeBrowser } from '../kit/browser'
 import { open, visitAs } from '../kit/console'
 import { call, goodsOf } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
+import { allSent, HAND_HELD, lineOf, linesInView } from '../kit/station'
 
 afterAll(closeBrowser)
 
-const HAND_HELD = { width: 390, height: 844 }
 const COUNTS = '/store/store_stock_adjust_receipt'
 const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
 const PICKS = '/warehouse/wh_pick_receipt'
 
 const rows = (page: Page) => page.locator('[data-station] li[data-key]')
-const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]').waitFor()
-/** Rows that are wholly in view. */
-const inView = (page: Page) =>
-  page.locator('[data-station] ol').evaluate((list) => {
-    const end = list.getBoundingClientRect().bottom
-    return [...list.querySelectorAll('li[data-key]')].filter((li) => li.getBoundingClientRect().bottom <= end).length
-  })
 
 interface Document<L> {
   id: number
@@ -45,22 +37,22 @@ it('a stock count shows the difference to the book quantity, more is plus, also 
   const whole = (await stored()).lines.filter(({ book_qty }) => Number.isInteger(book_qty) && book_qty > 0)
   const [short, over] = whole.toSorted((a, b) => b.book_qty - a.book_qty) as [(typeof whole)[0], (typeof whole)[0]]
   await open(page, `${COUNTS}/station?id=${id}`)
-  await row(page, short.sku_name).waitFor()
-  await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(9)
+  await lineOf(page, short.sku_name).waitFor()
+  await expect.poll(() => linesInView(page)).toBeGreaterThanOrEqual(9)
 
   await scanCode(page, short.barcode)
-  await row(page, short.sku_name).getByText(`1/${short.book_qty}`).waitFor()
-  await row(page, short.sku_name)
+  await lineOf(page, short.sku_name).getByText(`1/${short.book_qty}`).waitFor()
+  await lineOf(page, short.sku_name)
     .getByText(`差异 -${short.book_qty - 1}`)
     .waitFor()
   await context.setOffline(true)
   await page.locator('[data-station] [data-state="offline"]').waitFor()
   await scanCode(page, over.barcode)
   await scanCode(page, `*${over.book_qty + 2}`)
-  await row(page, over.sku_name).getByText('差异 +2').waitFor()
+  await lineOf(page, over.sku_name).getByText('差异 +2').waitFor()
   await store.shot('station-count')
   await context.setOffline(false)
-  await saved(page)
+  await allSent(page)
   const counted = Object.fromEntries((await stored()).lines.map(({ barcode, actual_qty }) => [barcode, actual_qty]))
   expect(counted).toMatchObject({ [short.barcode]: 1, [over.barcode]: over.book_qty + 2 })
   expect(store.problems).toEqual([])
@@ -80,14 +72,14 @@ it('a warehouse counts what a supplier brings', async () => {
     )
   const [line] = (await stored()).lines.filter(({ barcode }) => barcode)
   await open(page, `${ARRIVALS}/station?id=${id}`)
-  await row(page, line!.sku_name).first().waitFor()
+  await lineOf(page, line!.sku_name).first().waitFor()
   await scanCode(page, line!.barcode)
   await page.getByRole('button', { name: '从零清点' }).click()
-  await row(page, line!.sku_name).getByText(`1/${line!.expected_qty}`).waitFor()
+  await lineOf(page, line!.sku_name).getByText(`1/${line!.expected_qty}`).waitFor()
   await scanCode(page, `*${line!.expected_qty}`)
-  await row(page, line!.sku_name).getByText('相符').waitFor()
+  await lineOf(page, line!.sku_name).getByText('相符').waitFor()
   await warehouse.shot('station-arrivals')
-  await saved(page)
+  await allSent(page)
   expect((await stored()).lines.find(({ barcode }) => barcode === line!.barcode)?.arrived_qty).toBe(line!.expected_qty)
 
   // The dialog at the end asks for missing header fields, and stays open while a value is typed letter by letter.
@@ -114,13 +106,13 @@ it('in English too, a row says in full which date it lacks, and the notice offli
   await lacks.waitFor()
   await scanCode(page, '6901234500059')
   await page.getByRole('button', { name: 'Count from zero' }).click()
-  await row(page, '1/48').getByText('Difference -47').waitFor()
+  await lineOf(page, '1/48').getByText('Difference -47').waitFor()
   expect(await lacks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await context.setOffline(true)
   await page.getByText('What you enter is kept').waitFor()
   await warehouse.shot('station-english')
   await context.setOffline(false)
-  await saved(page)
+  await allSent(page)
   await warehouse.close()
 })
 
@@ -136,7 +128,7 @@ it('a picking list that is not released is not counted: its station says so and 
     `${PICKS}/detail?id=${list[0]?.id}`,
   )
   await open(page, `${PICKS}/station?id=${list[0]?.id}`)
-  await row(page, lines[0]!.sku_name).first().waitFor()
+  await lineOf(page, lines[0]!.sku_name).first().waitFor()
   await page.getByText('您不能清点状态为“待下发”的单据').waitFor()
   await page.keyboard.type(lines[0]!.barcode)
   await page.keyboard.press('Enter')
@@ -144,7 +136,7 @@ it('a picking list that is not released is not counted: its station says so and 
   expect(await page.locator('[data-station]').getByRole('textbox').count()).toBe(0)
   expect(await page.locator('[data-station] footer button').count()).toBe(0)
   expect(await page.getByText('从零清点').count()).toBe(0)
-  await saved(page)
+  await allSent(page)
   await warehouse.shot('station-not-released')
   expect(warehouse.problems).toEqual([])
   await warehouse.close()

@@ -1,40 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, order, renderList, type Row } from '../harness'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeApi, order, renderList } from '../harness'
 import { see, user } from '../see'
+import { focused, mayApprove, panel, renderOrders } from './orders'
 
 afterEach(() => localStorage.clear())
-
-const sections = [{ key: 'main', fields: ['store_id', 'total_amount', 'remark'] }] as const
-const mayApprove = { check_status: 'submitted', actions: ['update', 'approve', 'reject'] }
-
-/** Renders three submitted orders. `detail` loads the whole document of an order, with a link to its receipt. */
-async function renderOrders(more: object = {}) {
-  const rows = [1, 2, 3].map((id) => order(id, mayApprove))
-  const detail = vi.fn(async (id: number | null) => ({
-    ...(rows.find((row) => row.id === id) as Row),
-    remark: `备注 ${id}`,
-    links: [
-      {
-        entity: 'store.store_receive_receipt',
-        id: 9,
-        kind: '收货单',
-        no: 'SR9',
-        status: 'draft',
-        path: '/r?id=9',
-        direction: 'down' as const,
-      },
-    ],
-  }))
-  const api = { ...fakeApi({ rows }), detail }
-  renderList(api as never, { loadSections: async () => sections as never, ...more })
-  const first = await see.row('SO1')
-  first.focus()
-  return { api, detail, rows }
-}
-
-const focused = () => document.activeElement?.getAttribute('data-row-key')
-const panel = () => screen.queryByRole('complementary')
 
 describe('keys on a row of a document list', () => {
   it('Space previews the row, J and K move the preview, Esc closes it', async () => {
@@ -121,90 +91,6 @@ describe('keys on a row of a document list', () => {
     expect(see.box(await see.row('SO1')).checked).toBe(false)
   })
 
-  it('A approves the row when it may be approved, and focuses the next row', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.keyboard('a')
-    await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(1))
-    expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ items: [{ id: 1 }], transitions: ['approve'] })
-    await waitFor(() => expect(focused()).toBe('2'))
-  })
-
-  it('the preview offers to approve and to reject, as the keys A and R do', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.keyboard(' ')
-    await see.text('备注 1')
-    const buttons = [...(panel() as HTMLElement).querySelectorAll('header button')].map(
-      ({ textContent }) => textContent,
-    )
-    expect(buttons.slice(0, 2)).toEqual(['审核通过', '驳回'])
-    await user.click(see.now('header button', '驳回', panel() as HTMLElement))
-    const dialog = await see.dialog('驳回：SO1')
-    await user.type(dialog.querySelector('textarea') as HTMLElement, '数量不对')
-    await user.click(see.now('button', '驳回', dialog))
-    await waitFor(() =>
-      expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ transitions: ['reject'], reason: '数量不对' }),
-    )
-  })
-
-  it('A and R act on the selected rows, because an operator who selects several means all of them', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.keyboard('xjxj')
-    await user.keyboard('a')
-    await user.click(see.now('button', '审核通过', await see.dialog('审核通过：2 条')))
-    await waitFor(() =>
-      expect(api.transition.mock.calls[0]?.[0]).toMatchObject({
-        items: [{ id: 1 }, { id: 2 }],
-        transitions: ['approve'],
-      }),
-    )
-    await waitFor(() => expect(focused()).toBe('3'))
-  })
-
-  it('A works after a click on checkboxes, J leads on from there, and the space bar still changes the checkbox', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.click(see.box(await see.row('SO1')))
-    await user.click(see.box(await see.row('SO2')))
-    await user.keyboard(' ')
-    expect(see.box(await see.row('SO2')).checked).toBe(false)
-    expect(panel()).toBeNull()
-    await user.keyboard(' ')
-    await user.keyboard('a')
-    const dialog = await see.dialog('审核通过：2 条')
-    await user.click(see.now('button', '审核通过', dialog))
-    await waitFor(() => expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2]))
-  })
-
-  it('A does nothing on a row whose checkbox was just cleared, and nothing beside a preview that has not the focus', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.click(see.box(await see.row('SO3')))
-    await user.click(see.box(await see.row('SO3')))
-    await user.keyboard('a')
-    await user.click(see.box(await see.row('SO1')))
-    ;(await see.row('SO2')).focus()
-    await user.keyboard(' ')
-    await see.text('备注 2')
-    ;(document.activeElement as HTMLElement).blur()
-    await user.keyboard('a')
-    expect(api.transition).not.toHaveBeenCalled()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('A asks first about one selected row that has not the focus', async () => {
-    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.click(see.box(await see.row('SO1')))
-    ;(document.activeElement as HTMLElement).blur()
-    await user.keyboard('a')
-    await see.dialog(/^审核通过/)
-    expect(api.transition).not.toHaveBeenCalled()
-  })
-
-  it('A acts on all rows after a click on the checkbox above them', async () => {
-    await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
-    await user.click(document.querySelector<HTMLInputElement>('thead input[type=checkbox]')!)
-    await user.keyboard('a')
-    await see.dialog('审核通过：3 条')
-  })
-
   it('J leads from a clicked checkbox to the next row', async () => {
     await renderOrders()
     await user.click(see.box(await see.row('SO1')))
@@ -228,16 +114,6 @@ describe('keys on a row of a document list', () => {
     const none = await screen.findByText('还没有数据')
     await waitFor(() => expect(document.activeElement?.contains(none)).toBe(true))
     expect(document.activeElement).not.toBe(document.body)
-  })
-
-  it('A does nothing without permission', async () => {
-    const rows = [order(1), order(2)]
-    const api = fakeApi({ rows })
-    renderList(api, { actions: { approve: {} } })
-    ;(await see.row('SO1')).focus()
-    await user.keyboard('a')
-    expect(api.transition).not.toHaveBeenCalled()
-    expect(focused()).toBe('1')
   })
 
   it('a preview that fails to load says so, and loads again on request', async () => {
