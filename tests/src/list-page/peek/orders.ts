@@ -6,7 +6,10 @@ import { see } from '../see'
 const sections = [{ key: 'main', fields: ['store_id', 'total_amount', 'remark'] }] as const
 export const mayApprove = { check_status: 'submitted', actions: ['update', 'approve', 'reject'] }
 
-/** Renders three submitted orders, and focuses the first. `detail` loads the whole document of an order, with a link to its receipt. */
+/**
+ * Renders three submitted orders, and focuses the first. `detail` loads the whole document of an order, with a link to
+ * its receipt.
+ */
 export async function renderOrders(more: object = {}) {
   const rows = [1, 2, 3].map((id) => order(id, mayApprove))
   const detail = vi.fn(async (id: number | null) => ({
