@@ -128,6 +128,11 @@ export const posting = z
 export const transition = z
   .strictObject({
     label: label.optional().describe('Text of the button, if it differs from the standard one.'),
+    done: label
+      .optional()
+      .describe(
+        'What the console says when it has run. Default: made of the button, "Ship" → "Shipped", 发布 → 已发布.',
+      ),
     danger: z.boolean().optional().describe('Shown in red.'),
     from: z
       .union([name, z.array(name).min(1)])

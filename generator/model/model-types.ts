@@ -76,6 +76,8 @@ export interface MixinTexts {
   line_fields: Readonly<Record<string, Text>>
   enums: Readonly<Record<string, Readonly<Record<string, Text>>>>
   actions: Readonly<Record<string, Text>>
+  /** What the console says when a transition has run. */
+  done: Readonly<Record<string, Text>>
   confirm: Readonly<Record<string, Text>>
   help: Readonly<Record<string, Text>>
 }

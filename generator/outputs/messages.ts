@@ -21,12 +21,13 @@ export function messages(entity: Entity, locales: readonly string[]): Output[] {
 export function mixinMessages(model: Model): Output[] {
   return messageLocales([]).map((locale) => {
     const pick: PickText = (text) => textFor(text, locale)
-    const { fields, line_fields, enums, actions, confirm, help } = model.mixins
+    const { fields, line_fields, enums, actions, done, confirm, help } = model.mixins
     const words = {
       fields: wordsIn(fields, pick),
       line_fields: wordsIn(line_fields, pick),
       enums: filled(Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, wordsIn(values, pick)]))),
       actions: wordsIn(actions, pick),
+      done: wordsIn(done, pick),
       confirm: wordsIn(confirm, pick),
       help: wordsIn(help, pick),
     }
@@ -67,6 +68,7 @@ function entityWords(entity: Entity, pick: PickText): Words | undefined {
         mixin ? [] : [[name, pick(label)]],
       ),
     ),
+    done: words(entity.transitions.flatMap(({ name, done }) => (done ? [[name, pick(done)]] : []))),
     confirm: words(
       entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : [])),
     ),

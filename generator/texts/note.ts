@@ -5,6 +5,7 @@ const PARTS: Readonly<Record<string, string>> = {
   label: 'label',
   title: 'title',
   help: 'help text',
+  done: 'what is said when it is done',
   message: 'message when it does not hold',
   confirm: 'question before it is done',
   one: 'singular',

@@ -15,6 +15,8 @@ export interface EntityText {
   tab(key: string): string
   button(key: string): string
   action(name: string): string
+  /** What is said when a transition has run: "Approved". */
+  done(name: string): string
   /** Text of the confirmation; '' when the manifest has none. */
   confirm(name: string): string
   help(name: string): string
@@ -74,6 +76,10 @@ function entityText(entity: string, t: TFunction<string[]>): EntityText {
     button: (key) => ownText(`buttons.${key}`, key),
     tab: (key) => ownText(`tabs.${key}`, key),
     action: (name) => ownText(`actions.${name}`, name),
+    done: (name) =>
+      // Texts of a further language may lack it.
+      firstText([`${entity}:done.${name}`, `mixins:done.${name}`], '') ||
+      t('common:done', { verb: ownText(`actions.${name}`, name) }),
     confirm: (name) => ownText(`confirm.${name}`, ''),
     help: (name) => ownText(`help.${name}`, ''),
     filter: (key) => ownText(`filters.${key}`, key),

@@ -119,7 +119,7 @@ it('on the page of a document the later decider reads who decided, when and why'
   await early.close()
   await late.page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = late.page.getByRole('dialog')
-  const lastAction = /^Last action: Approve, by \S.* at \d{4}-\d\d-\d\d \d\d:\d\d$/
+  const lastAction = /^Approved by \S.* at \d{4}-\d\d-\d\d \d\d:\d\d$/
   await dialog.getByText(lastAction).waitFor()
   await late.shot('decided-before-forecast')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -12,6 +12,7 @@ import {
   SORTED,
   SOURCE_FIELDS,
 } from '../drafts/mixins'
+import { doneText } from './done-text'
 import {
   GOODS_LINE,
   GOODS_LINE_TAIL,
@@ -69,6 +70,8 @@ export interface StandardTransition {
   /** Absent: the status stays. */
   to?: string
   label: Text
+  /** What the console says when it has run. Default: made of the label. */
+  done?: Text
   confirm?: true
   reason?: true
   danger?: true
@@ -100,7 +103,12 @@ export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
   close: { from: ['approved'], to: 'completed', label: { zh: '关闭', en: 'Close' }, confirm: true, reason: true },
   complete: { from: ['approved'], to: 'completed', label: { zh: '完成', en: 'Complete' }, system: true },
   reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
-  amend: { from: ['approved'], label: { zh: '变更', en: 'Amend' }, confirm: true },
+  amend: {
+    from: ['approved'],
+    label: { zh: '变更', en: 'Amend' },
+    done: { zh: '已生成新版本', en: 'New version created' },
+    confirm: true,
+  },
 }
 
 /**
@@ -144,6 +152,8 @@ export const COPY = { zh: '复制', en: 'Copy' }
 
 const labels = (fields: Readonly<Record<string, { label: Text }>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+const dones = (transitions: Readonly<Record<string, { label: Text; done?: Text }>>) =>
+  Object.fromEntries(Object.entries(transitions).map(([name, { label, done }]) => [name, done ?? doneText(label)]))
 const helps = (fields: Readonly<Record<string, { help?: Text | undefined }>>) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { help }]) => (help ? [[name, help]] : [])))
 const SUMMABLE = new Set(['sku_id', 'line_amount', 'cost_amount'])
@@ -182,6 +192,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     ...labels({ ...RECEIPT_TRANSITIONS, [SUPERSEDE.name]: SUPERSEDE, ...ENABLED_TRANSITIONS }),
     copy: COPY,
   },
+  done: dones({ ...RECEIPT_TRANSITIONS, [SUPERSEDE.name]: SUPERSEDE, ...ENABLED_TRANSITIONS }),
   confirm: CONFIRM,
   help: helps({ ...receiving({}, 'store', undefined), ...receivingLine({}, undefined) }),
 }

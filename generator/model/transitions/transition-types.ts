@@ -24,6 +24,8 @@ export interface Guard {
 export interface Transition {
   name: string
   label: Text
+  /** What the console says when it has run; absent where that is the text of the standard transition. */
+  done?: Text
   /** The label is the standard label from the i18n namespace `mixins`. */
   mixin?: true
   /** Statuses from which the transition may run; null for any status. */

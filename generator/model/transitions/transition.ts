@@ -8,6 +8,7 @@ import { checkOf } from '../fields/field-rules'
 import { noConditions } from '../fields/collected-conditions'
 import { checkFactsOf } from '../fields/check-facts'
 import { checkedRowsOf } from '../fields/rows-read'
+import { doneText } from './done-text'
 import { withImpliedStockChecks } from './implied-stock-checks'
 import { postingsOf } from '../postings/posting'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
@@ -51,7 +52,7 @@ export function transitionsOf(compiler: Compiler): Transition[] {
 function withSupersede(transitions: readonly Transition[], stated: RawTransition | undefined): Transition[] {
   const reverse = transitions.find(({ name }) => name === 'reverse')
   if (!reverse) return [...transitions]
-  const { reason: _reason, confirm: _confirm, danger: _danger, ...undoes } = reverse
+  const { reason: _reason, confirm: _confirm, danger: _danger, done: _done, ...undoes } = reverse
   return [
     ...transitions.map((each) =>
       each.name === 'amend' && stated?.from === undefined ? { ...each, from: reverse.from } : each,
@@ -97,6 +98,8 @@ function transitionOf(
     postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engineSite),
   }
   if (standard && !raw?.label) transition.mixin = true
+  if (raw?.done) transition.done = raw.done
+  else if (!transition.mixin) transition.done = doneText(transition.label)
   Object.assign(transition, autoOf(transition, raw, compiler, engineSite))
   const when =
     raw?.when === undefined || raw.when === true ? undefined : compiler.condition(raw.when, engineSite('when'))

@@ -40,6 +40,7 @@ const zh = {
     void: '作废',
     reverse: '冲销',
   },
+  done: { submit: '已提交', approve: '已审核', void: '已作废' },
   confirm: {
     approve: '审核后按审批数量供货，单据不可再修改。',
     withdraw: '撤回后单据变为草稿，需要重新提交。',
@@ -87,6 +88,7 @@ const en = {
     void: 'Void',
     reverse: 'Reverse',
   },
+  done: { submit: 'Submitted', approve: 'Approved', void: 'Voided' },
   confirm: {
     approve: 'The order is supplied as approved and can no longer be changed.',
     withdraw: 'The document becomes a draft and has to be submitted again.',

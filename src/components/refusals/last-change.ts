@@ -15,7 +15,9 @@ export function useLastChange(text: EntityText): (change: LastChange) => string 
     const said = {
       operator,
       at: formatInstant(Date.parse(at), timeZone),
+      // A language says it in one of two ways: 已于 10:00 审核通过, or "Approved at 10:00".
       action: EDITS.has(transition) ? t('last_change.edit') : text.action(transition),
+      done: EDITS.has(transition) ? t('last_change.edit') : text.done(transition),
     }
     return reason === undefined ? t('last_change.told', said) : t('last_change.with_reason', { ...said, reason })
   }

@@ -46,7 +46,7 @@ it('the report of a batch names the rows whose warnings were not confirmed, and 
 it('a batch without failures says how many rows were left, and keeps them selected', async () => {
   renderList(warningApi({ refuses: false }))
   await leaveWarned()
-  await see.text('提交成功：SO2；1 条有提醒，未处理')
+  await see.text('已提交：SO2；1 条有提醒，未处理')
   await see.text('已选 1 条')
   expect(see.box(await see.row('SO1')).checked).toBe(true)
 })
@@ -55,7 +55,7 @@ it('the focus is in the rows after a batch whose button has gone with the select
   renderList(fakeApi({ rows: orders() }))
   await choose('SO1', 'SO2')
   await submitChosen()
-  await see.text('提交成功：2 条')
+  await see.text('已提交：2 条')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
 })
 

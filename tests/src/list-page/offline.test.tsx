@@ -67,7 +67,7 @@ describe('transitions of a list while the connection is down', () => {
     expect(dialog.textContent).not.toContain(REFUSED)
     expect(api.transition).not.toHaveBeenCalled()
     await user.click(see.now('button', '作废', dialog))
-    await see.text('作废成功：SO1')
+    await see.text('已作废：SO1')
     expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ reason: '重复录入' })
   })
 
@@ -85,7 +85,7 @@ describe('transitions of a list while the connection is down', () => {
     await see.text('请核对后重试', dialog)
     expect(dialog.textContent).not.toContain('网络连接失败')
     await user.click(see.now('button', '作废', dialog))
-    await see.text('作废成功：SO1')
+    await see.text('已作废：SO1')
     const [lost, again] = api.transition.mock.calls
     expect(lost?.[1]).toMatch(/^[0-9a-f]{32}$/)
     expect(again).toEqual(lost)

@@ -102,7 +102,7 @@ describe('outcomes of transitions', () => {
     api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])
     renderList(api, { actions: { submit: { returns: { code: { type: 'text' } } } } })
     await user.click(see.now('button', '提交', await see.row('SO1')))
-    const dialog = await see.dialog('提交成功')
+    const dialog = await see.dialog('已提交')
     await see.text('aB2cD3eF4gH5', dialog)
     await see.text('以下内容只显示这一次，请妥善保存。', dialog)
     expect(dialog.querySelector('.ant-typography-copy')).not.toBeNull()
@@ -147,7 +147,7 @@ describe('outcomes of transitions', () => {
     await see.text('第 2 行 香蕉：剩余效期低于允收期', dialog)
     expect(dialog.textContent).toMatch(/（.*12\.00）/)
     await user.click(see.now('button', '仍然提交', dialog))
-    await see.text('提交成功：2 条')
+    await see.text('已提交：2 条')
     expect(api.transition.mock.calls[1]?.[0]).toEqual({
       items: [{ id: 2, version: 1 }],
       transitions: ['submit'],
@@ -164,7 +164,7 @@ describe('outcomes of transitions', () => {
     await user.click(see.now('button', '审核通过', dialog))
     await see.text('网络连接失败', dialog)
     await user.click(see.now('button', '审核通过', dialog))
-    await see.text('审核通过成功：SO1')
+    await see.text('已审核：SO1')
   })
 
   it('that are failures of the server are reported once with the request id, in the dialog or as a message', async () => {

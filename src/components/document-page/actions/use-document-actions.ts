@@ -147,7 +147,7 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     async onDone(names, row, { created, newVersion }) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
       invalidateCaches()
-      void message.success(t('done', { verb: verb(names) }))
+      void message.success(text.done(names.at(-1) ?? ''))
       if (newVersion !== undefined) return openVersion(newVersion)
       if (created && row) return open(row, { afterTransition: true })
       await reload()

@@ -47,6 +47,7 @@ export function StatusBanner() {
             who: entry.operator,
             when: formatInstant(entry.at, timeZone),
             step: text.action(entry.transition),
+            done: text.done(entry.transition),
           })}
           {newer && <VersionLink text={t('version.newer')} link={newer} />}
           {entry.reason && !newer && (

@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const verb =
     entry.transition === 'create' || entry.transition === 'update' || entry.transition === 'left_short'
       ? t(`log.${entry.transition}`)
-      : text.action(entry.transition)
+      : t('log.step', { action: text.action(entry.transition), done: text.done(entry.transition) })
   return (
     <li className={styles.entry}>
       <div className={styles.head}>

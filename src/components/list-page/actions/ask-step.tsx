@@ -8,7 +8,7 @@ import { type OptionSource, OptionSourceContext } from '@/components/fields/refe
 import { FailureText } from '../../request-id/failure-text'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
 import { useList } from '../list-context'
-import { rowLabel } from '../table/row-label'
+import { rowLabel, subjectOf } from '../table/row-label'
 import { useOpening } from '../table/use-opening'
 import { refusedItems } from '../../refusals/reason'
 import { jointForecast } from '../../ask/joint-forecast'
@@ -29,7 +29,7 @@ export default function AskStep({ step }: { step: Extract<Step, { kind: 'ask' }>
   const hasFacts = useShownFacts(shape, first).length > 0
   const documents = useLines(isBatch && shape.kind === 'receipt' ? rows : [])
   const labels = new Map(rows.map((row) => [row.id, rowLabel(shape, row)]))
-  const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
+  const subject = subjectOf(shape, rows, t)
   const source: OptionSource = useCallback(
     async (query, signal) => ('options' in api ? api.options({ ...query, form: first }, signal) : []),
     [api, first],

@@ -84,9 +84,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { kind: 're
       open
       width={520}
       title={
-        failed.length
-          ? t('report.title', { action, done: done.length, failed: failed.length })
-          : t('report.done', { action })
+        failed.length ? t('report.title', { action, done: done.length, failed: failed.length }) : text.done(step.name)
       }
       onCancel={() => transitions.dismiss()}
       // Values that are shown only once stay until the operator confirms having noted them.

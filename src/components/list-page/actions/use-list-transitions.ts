@@ -15,7 +15,7 @@ import type { AnyListProps, AnyRow } from '../any-row'
 import { EmbeddedListContext } from '../embedded/embedded-list'
 import { documentKey, storeKey } from '../query/list-key'
 import type { Selection } from '../selection'
-import { rowLabel } from '../table/row-label'
+import { subjectOf } from '../table/row-label'
 import { type Transitions, useTransitions } from './use-transitions'
 
 const NO_ROWS: readonly AnyRow[] = []
@@ -83,9 +83,7 @@ export function useListTransitions(
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
       selection.set(skipped)
       setJustChanged(rows)
-      const [first] = rows
-      const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
-      const done = t('done', { action: text.action(name), subject })
+      const done = t('done', { done: text.done(name), subject: subjectOf(shape, rows, t) })
       void message.success(skipped.length > 0 ? t('done_some', { done, count: skipped.length }) : done)
     },
   })

@@ -44,7 +44,6 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('station')
-  const { t: say } = useTranslation('document')
   const { message } = App.useApp()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -84,7 +83,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
     async onDone(names) {
       await station.forget()
       void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
-      void message.success(say('done', { verb: verb(names) }))
+      void message.success(text.done(names.at(-1) ?? ''))
       if (paths.update !== undefined)
         void navigate(`${paths.update}?id=${String(page.draft.doc.id)}`, { replace: true })
     },
