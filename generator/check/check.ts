@@ -28,6 +28,8 @@ export interface DroppedNameUse {
   repair: string
   /** Uncertain: the code may mean a field of the same name in another entity. */
   isUncertain: boolean
+  /** The file contains the name and has a syntax error at this place, so its uses are unknown. */
+  isUnread: boolean
 }
 
 export interface CheckResult {
@@ -115,6 +117,13 @@ function add(
 ): void {
   checked.dropped.push(keyOf(entry.named))
   for (const use of uses) checked.findings.push(findingOf(tracer, entry, use, { commit, renamed }))
+  for (const source of tracer.files.withWord(nameOf(entry.named))) {
+    const error = source.syntaxError
+    if (!error) continue
+    const use = { path: source.path, start: error.start, end: error.start + 1, isUncertain: false }
+    const repair = `mend this line (${error.message}) and check again`
+    checked.findings.push({ ...findingOf(tracer, entry, use, { commit, renamed }), repair, isUnread: true })
+  }
 }
 
 function commitOf(root: string, name: string): string | undefined {
@@ -129,7 +138,7 @@ function commitOf(root: string, name: string): string | undefined {
 function findingOf(
   tracer: Tracer,
   entry: Entry,
-  { path, start, end, isUncertain }: Use,
+  { path, start, end, isUncertain }: Omit<Use, 'form'>,
   { commit, renamed }: { commit: string; renamed: string | undefined },
 ): DroppedNameUse {
   const { named } = entry
@@ -145,6 +154,7 @@ function findingOf(
     ...(renamed === undefined ? {} : { renamed }),
     repair: repairOf(named, renamed),
     isUncertain,
+    isUnread: false,
   }
 }
 

@@ -37,7 +37,7 @@ export async function checkCommand(
 }
 
 /** A finding under the keys that output.schema.json publishes. */
-const findingJson = ({ name, repair, isUncertain, ...others }: DroppedNameUse) => ({
+const findingJson = ({ name, repair, isUncertain, isUnread: _, ...others }: DroppedNameUse) => ({
   what: name,
   ...others,
   mend: repair,
@@ -95,15 +95,19 @@ function print(
 
 /** Prints where the dropped name was declared, every place that still uses it, and how to repair them. */
 function formatDropped(findings: readonly DroppedNameUse[]): string {
-  const [{ name, kind, declared, renamed, repair }] = findings as readonly [DroppedNameUse]
+  const [{ name, kind, declared, renamed }] = findings as readonly [DroppedNameUse]
+  const [unread, uses] = [findings.filter(({ isUnread }) => isUnread), findings.filter(({ isUnread }) => !isUnread)]
   return [
     `${bold(`${kind} ${name}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
     `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,
     indent(declared.frame),
-    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} uses ${name}\n${use.frame}`),
-    `  ${repair}`,
+    ...uses.map(({ use }) => `${placeOf(use)} uses ${name}\n${use.frame}`),
+    ...uses.slice(0, 1).map(({ repair }) => `  ${repair}`),
+    ...unread.map(({ use, repair }) => `${placeOf(use)} cannot be read and may use ${name}\n${use.frame}\n  ${repair}`),
   ].join('\n')
 }
+
+const placeOf = ({ file, line, column }: DroppedNameUse['use']) => `${file}:${line}:${column}`
 
 const indent = (text: string) =>
   text

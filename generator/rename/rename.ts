@@ -55,6 +55,7 @@ export async function planRename(root: string, target: string, to: string, versi
   if (change !== undefined) refuseEnding(named, to)
   if (change !== undefined) throw new Refused(`the rename would change the meaning of the manifest: ${change}`)
   const tracer = tracerOf(root, [manifest], [inventory])
+  refuseUnreadable(tracer)
   const entity = before.entities.find((candidate) => candidate.entity === named.entity)
   const typed =
     named.kind === 'field' && entity
@@ -79,6 +80,19 @@ export async function planRename(root: string, target: string, to: string, versi
     hand,
     database: databaseRenames(before, named, to),
     tracer,
+  }
+}
+
+/**
+ * Throws Refused for a file of hand-written code with a syntax error, such as a conflict marker. Its uses of the name
+ * would keep the old name, and the migration, which bundles the server, would fail after the rest was renamed.
+ */
+function refuseUnreadable({ files }: Tracer): void {
+  for (const source of files.all()) {
+    const error = source.syntaxError
+    if (!error) continue
+    const { line, column } = source.positionOf(error.start)
+    throw new Refused(`${source.path}:${line}:${column} cannot be read: ${error.message}. Mend it, then rename again`)
   }
 }
 

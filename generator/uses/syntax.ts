@@ -60,6 +60,19 @@ export class Source {
     return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
   }
 
+  /**
+   * Place and message of the mistake because of which the parser returns no nodes, such as a conflict marker of git;
+   * undefined for a file that it reads.
+   */
+  get syntaxError(): { start: number; message: string } | undefined {
+    const { errors, program } = parseSync(this.path, this.text)
+    const [error] = errors
+    if (!error || program.body.length > 0) return undefined
+    const marker = /^<{7} /m.exec(this.text)
+    if (marker) return { start: marker.index, message: 'a conflict marker of git' }
+    return { start: error.labels[0]?.start ?? 0, message: error.message }
+  }
+
   private parsed(): Tree {
     // The parser types each kind of node by itself. This code reads any kind of node, by the names of its parts.
     this.tree ??= treeOf(parseSync(this.path, this.text).program as unknown as Node)

@@ -18,6 +18,27 @@ const found = ({ findings }: CheckResult) =>
     return `${isUncertain ? '? ' : ''}${use.file} ${word} @ ${line.trim()}`
   })
 
+describe('a file with a syntax error that contains a dropped name', () => {
+  it('is reported at the error, because its uses are unknown', async () => {
+    const conflict = '<<<<<<< HEAD\nexport const a = ({ received_qty }) => 1\n=======\n>>>>>>> theirs\n'
+    project = new Repository('transfer', { 'server/modules/counts.ts': `// Counts.\n${conflict}` })
+    project.edit(ARRIVAL, '    received_qty: {label', '    counted_qty: {label')
+    expect(check(project.root).findings).toMatchObject([
+      {
+        name: 'arrival.lines.received_qty',
+        use: { file: 'server/modules/counts.ts', line: 2, column: 1 },
+        repair: 'mend this line (a conflict marker of git) and check again',
+      },
+    ])
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    expect(await checkCommand(project.root, { version: '' })).toBe(false)
+    expect(log.mock.calls.join('\n')).toContain(
+      'server/modules/counts.ts:2:1 cannot be read and may use arrival.lines.received_qty',
+    )
+    log.mockRestore()
+  })
+})
+
 describe('a removed field of a row', () => {
   it('is found where it means that document, and not where it means its namesake', () => {
     project = new Repository('transfer', {

@@ -25,6 +25,7 @@ const finding = (isUncertain: boolean): DroppedNameUse => ({
   declared: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },
   repair: 'use thing.title',
   isUncertain,
+  isUnread: false,
 })
 
 describe('the SARIF of check', () => {

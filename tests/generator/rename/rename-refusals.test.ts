@@ -39,6 +39,18 @@ describe('renames that are refused', () => {
     project.edit(TRANSFER, 'min: 0.001', 'min: few')
     expect(await refusal('transfer.way', 'path')).toContain('the manifest has problems')
   })
+
+  it('name the conflict marker or syntax error of hand-written code, which a rename would only half change', async () => {
+    const conflict = '<<<<<<< HEAD\nexport const a = ({ way }) => way\n=======\nexport const a = 1\n>>>>>>> x\n'
+    project = new Repository('transfer', { 'server/modules/ways.ts': `// Ways.\n${conflict}` })
+    expect(await refusal('transfer.way', 'path')).toBe(
+      'server/modules/ways.ts:2:1 cannot be read: a conflict marker of git. Mend it, then rename again',
+    )
+    project.write('server/modules/ways.ts', 'export const a = ({ way }) => way +\n')
+    expect(await refusal('transfer.way', 'path')).toContain(
+      'server/modules/ways.ts:2:1 cannot be read: Unexpected token',
+    )
+  })
 })
 
 describe('a name whose ending marks a code', () => {
