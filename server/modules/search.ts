@@ -20,7 +20,7 @@ import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { type PresentedRow, presentRows } from '../query/present'
 import { rowSelection } from '../query/selection'
 import { idInSql, lookUpIds } from '../query/list/index-lookup'
-import { searchRows } from '../query/search/search-sql'
+import { searchSql } from '../query/search/search-sql'
 import { startConditions } from '../query/text-sql'
 import { firstRows, receipts } from './messages/rows'
 import { textIn } from '../../src/rules/text-in'
@@ -186,7 +186,7 @@ function placeField({ scope, shape }: Resource): string | null {
  */
 async function searchCondition(call: Call, resource: Resource, q: string): Promise<SQL | null> {
   const { number, shape, table } = resource
-  if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
+  if (shape.kind !== 'receipt' && shape.kind !== 'log') return searchSql(call, resource, q)
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
   if (!number || (letters && !q.toUpperCase().startsWith(letters))) return null
   const conditions = startConditions(columnSql(table, number.field), q)

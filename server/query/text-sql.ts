@@ -1,11 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import { normalized } from './search/search-tokens'
+import { isCode, normalized } from './search/search-tokens'
 
 /** Whether the letter pairs of this field are in the column `search_grams`. */
 export const isIndexed = (resource: Resource, name: string) =>
   resource.searchesNames === true && resource.list?.search.includes(name) === true
+
+/**
+ * Whether `search_grams` alone tells which rows contain the text in an indexed field: it has the letter pairs of all
+ * name fields together, so it is exact only for one such field and a single pair.
+ */
+export function isExactPiece(resource: Resource, text: string): boolean {
+  const names = (resource.list?.search ?? []).filter((path) => !isCode(resource, path))
+  return names.length === 1 && [...normalized(text)].length <= 2
+}
 
 export function gramsSql(resource: Resource, tokens: readonly string[]): SQL {
   if (tokens.length === 0) return sql`true`

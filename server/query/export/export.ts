@@ -76,7 +76,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   const where = await listConditions(call, resource, query)
   const [row] = await call.tx
     .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(resource.table)
+    .from(where.table)
     .where(conditionsSql(where))
   const total = row?.total ?? 0
   await recordOperatorAction(call, { event: 'exported', subject: resource.entity, detail: `${total} rows` })

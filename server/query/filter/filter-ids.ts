@@ -6,7 +6,7 @@ import { filterSql } from './filter-sql'
 import type { FilterValue } from './filter-value'
 import { type LookupResult, lookUpIds, idsWithElements, idsWithPieces } from '../list/index-lookup'
 import { isMasked } from '../../metadata/access/mask'
-import { isIndexed, startConditions } from '../text-sql'
+import { isExactPiece, isIndexed, startConditions } from '../text-sql'
 import { gramsToFind } from '../search/search-tokens'
 import type { Call } from '../../http/call'
 
@@ -27,8 +27,10 @@ export async function filterIds(
     const isList = type === 'refs' || type === 'text_list'
     return isList && wanted.values.length > 0 ? idsWithElements(call, resource, name, wanted.values) : undefined
   }
-  if (wanted.is === 'contains' && isIndexed(resource, name))
-    return idsWithPieces(call, resource, [gramsToFind(wanted.text)], await filterSql(call, resource, name, wanted))
+  if (wanted.is === 'contains' && isIndexed(resource, name)) {
+    const fits = isExactPiece(resource, wanted.text) ? null : await filterSql(call, resource, name, wanted)
+    return idsWithPieces(call, resource, [gramsToFind(wanted.text)], fits)
+  }
   if (wanted.is !== 'starts' && wanted.is !== 'contains') return undefined
   const conditions =
     wanted.is === 'starts' && !isMasked(call, resource.server[name])

@@ -7,8 +7,8 @@ import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import type { FilterValue } from './filter-value'
 import { isMasked } from '../../metadata/access/mask'
-import { gramsToFind, isCode, normalized } from '../search/search-tokens'
-import { gramsSql, isIndexed, containsSql, startsWithSql } from '../text-sql'
+import { gramsToFind } from '../search/search-tokens'
+import { gramsSql, isExactPiece, isIndexed, containsSql, startsWithSql } from '../text-sql'
 import { stockBounds } from './stock-bounds'
 import { idList } from '../../metadata/sql/id-list'
 import { subtreeIds } from '../../metadata/sql/subtree'
@@ -55,10 +55,7 @@ function conditionOf(call: Call, resource: Resource, name: string, filter: Filte
     case 'contains': {
       const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(filter.text)) : null
       if (!pieces) return containsSql(column, filter.text)
-      // The index has the letter pairs of all name fields together, so it is exact only for one field and a single
-      // pair.
-      const exact = [...normalized(filter.text)].length <= 2 && nameFields(resource).length === 1
-      return exact ? pieces : sql`(${pieces} and ${containsSql(column, filter.text)})`
+      return isExactPiece(resource, filter.text) ? pieces : sql`(${pieces} and ${containsSql(column, filter.text)})`
     }
     case 'between': {
       const lowerBound = filter.from === null ? null : sql`${column} >= ${filter.from}`
@@ -132,9 +129,4 @@ function oneOfSql(
   if (field?.type === 'tree_ref' && field.ref)
     return sql`${column} = any(array(${subtreeIds(call, resourceOf(call, field.ref), sql`unnest(${idList(values.map(Number))})`)}))`
   return sql`${column} in ${values}`
-}
-
-/** Fields whose letter pairs are in `search_grams`. */
-function nameFields(resource: Resource): string[] {
-  return (resource.list?.search ?? []).filter((path) => !isCode(resource, path))
 }

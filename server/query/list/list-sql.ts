@@ -20,6 +20,8 @@ import type { Call } from '../../http/call'
 export interface ListConditions {
   /** The table to read from, or a subselect of the rows that were looked up by index. */
   table: SQL
+  /** Condition for the rows that were looked up, which a scan of the whole table needs besides `rows`. */
+  lookedUp: SQL | null
   /** Condition for the tenant only, without the operator's row visibility. */
   tenant: SQL
   rows: SQL
@@ -77,11 +79,11 @@ export async function listConditions(
   const found = q === '' ? null : await searchRows(call, resource, q)
   if (found) {
     if (found.ids) intersectIds(found.ids)
-    ;(found.common ? common : parts).push(found.rows)
+    ;(found.common ? common : parts).push(...found.conditions)
   }
-  if (ids) parts.push(idInSql(resource, ids))
   return {
     tenant: tenantSql(call, resource),
+    lookedUp: ids && idInSql(resource, ids),
     table: ids ? rowsByIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
     rows: sql.join(parts, sql` and `),
     either,

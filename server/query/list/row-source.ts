@@ -30,6 +30,8 @@ export async function* rowSourcesOf(
 ): AsyncGenerator<RowSource> {
   if (!counted || !where.isNarrowed) return yield orderedScan
   const isKnown = !counted.is_bound && !where.common
+  // The first of many rows are soon found in order: sorting ten thousand rows takes a tenth of a second.
+  if (where.lookedUp && counted.is_bound) yield limitedScan
   if (where.isLookedUp || (isKnown && counted.count <= MAX_SORTED_ROWS)) return yield materialised
   const isDefaultOrder = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
   const hasOtherRange = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
@@ -57,7 +59,7 @@ const orderedScan: RowSource = (resource, where, { part, by, most }) => {
 /** Searches only the first MAX_COUNTED_ROWS rows of the list in its sort order. */
 export const limitedScan: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${conditionsSql(where)}) ${table}`
+  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${where.lookedUp ?? sql`true`} and ${conditionsSql(where)}) ${table}`
 }
 
 /**

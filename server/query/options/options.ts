@@ -18,7 +18,7 @@ import { filterOf } from '../../metadata/where'
 import { isScoped } from '../reference-rows'
 import { unseenSearch } from './unseen-search'
 import { scannedQuantities } from './scanned'
-import { searchRows } from '../search/search-sql'
+import { searchSql } from '../search/search-sql'
 import type { Call } from '../../http/call'
 
 const MAX_OPTIONS = 20
@@ -149,8 +149,8 @@ async function rowConditions(call: Call, resource: Resource, target: Resource, q
     ? await rowScope(call, target)
     : sql`${columnSql(target.table, 'tenant_id')} = ${call.operator.tenant_id}`
   if (query.ids.length > 0) return [scope, idInSql(target, query.ids)]
-  const found = query.q === '' ? null : await searchRows(call, target, query.q)
-  return found ? [scope, found.rows] : [scope]
+  const found = query.q === '' ? null : await searchSql(call, target, query.q)
+  return found ? [scope, found] : [scope]
 }
 
 /** Sort order of choices: a code equal to the search text first, then the people or the stock of the place. */

@@ -9,16 +9,24 @@ import { type TextLookup, nameLookup } from './text-lookup'
 import { containsSql, startConditions } from '../text-sql'
 import type { Call } from '../../http/call'
 
-/** Condition of a search. `common`: too many rows match for a list of ids, so the list is scanned in its sort order. */
-interface SearchCondition {
-  rows: SQL
+/** The rows that a search finds: those with one of the ids, if there are ids, that meet all of the conditions. */
+interface FoundRows {
+  conditions: SQL[]
+  /** Whether too many rows match for a list of ids, so that the list is scanned in its sort order. */
   common: boolean
   /** Ids of all matching rows, or null when there are too many or the entity is a view. */
   ids: number[] | null
 }
 
+/** Condition for the rows of a table that a search finds; null when there is nothing to search. */
+export async function searchSql(call: Call, resource: Resource, text: string): Promise<SQL | null> {
+  const found = await searchRows(call, resource, text)
+  if (!found) return null
+  return sql.join([...(found.ids ? [idInSql(resource, found.ids)] : []), ...found.conditions], sql` and `)
+}
+
 /**
- * Condition for the rows that match a search text: by prefix of numbers, codes, barcodes and telephones, by any part of
+ * The rows that match a search text: by prefix of numbers, codes, barcodes and telephones, by any part of
  * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_ROWS rows, because the planner cannot
  * know that a code is rare and would scan the whole list for it. Null when there is nothing to search.
  */
@@ -27,26 +35,26 @@ export async function searchRows(
   resource: Resource,
   text: string,
   paths: readonly string[] = resource.list?.search ?? resource.shape.label,
-): Promise<SearchCondition | null> {
+): Promise<FoundRows | null> {
   if (normalized(text) === '' || paths.length === 0) return null
   if (is(resource.table, View)) {
-    const conditions = await searchView(call, resource, text, paths)
-    return conditions && { ...conditions, ids: null }
+    const found = await searchView(call, resource, text, paths)
+    return found && { conditions: [found.rows], common: found.common, ids: null }
   }
   const lookups: TextLookup[] = resource.searchesNames
     ? [nameLookup(call, resource, normalized(text), paths)]
     : codeLookups(call, resource, text, paths)
-  const conditions: SQL[] = []
+  const common: SQL[] = []
   const ids = new Set<number>()
   for (const lookup of lookups) {
     const result = await lookup.ids()
     for (const id of result.ids) ids.add(id)
-    if (result.isTruncated) conditions.push(lookup.condition)
+    if (result.isTruncated) common.push(lookup.condition)
   }
-  const common = conditions.length > 0
-  if (ids.size > 0 || !common) conditions.push(idInSql(resource, ids))
-  const rows = [sql`(${sql.join(conditions, sql` or `)})`, ...excludeMaskedPrefixes(call, resource, normalized(text))]
-  return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
+  const excluded = excludeMaskedPrefixes(call, resource, normalized(text))
+  if (common.length === 0) return { conditions: excluded, common: false, ids: [...ids] }
+  const either = ids.size > 0 ? [...common, idInSql(resource, ids)] : common
+  return { conditions: [sql`(${sql.join(either, sql` or `)})`, ...excluded], common: true, ids: null }
 }
 
 /** A text that may be the beginning of a telephone number and is longer than the three characters that a mask shows. */
