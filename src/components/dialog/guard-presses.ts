@@ -14,6 +14,10 @@ export const STEP_ATTRIBUTE = 'data-step'
  */
 const DECIDING = `[${STEP_ATTRIBUTE}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
 
+/** Fewest characters of a code, and the most milliseconds that a scanner gun takes for a key; people need more. */
+const SHORTEST_SCAN = 6
+const SLOWEST_SCAN_KEY_MS = 30
+
 /** What lies around a dialog or a drawer and closes it when it is pressed. */
 const MASK = '.ant-modal-wrap, .ant-drawer-mask'
 /** The cross of a dialog or a drawer. */
@@ -37,7 +41,8 @@ export function noteAppeared(element: Element): void {
  * new control yet. The same holds for mask and cross of a dialog, which would close it unread, and for everything
  * that a menu or a dialog covered until the first press closed it, such as a row that would open. Such a press does
  * nothing for 600 ms, and while presses go on. What is covered may lie in another layer, such as a menu whose question
- * the first press has answered. Where such a press begins in a dialog that has just appeared, or in what a closed
+ * the first press has answered. The Enter that ends a scan presses no control either: who scans has not read the dialog
+ * in which the focus is. Where such a press begins in a dialog that has just appeared, or in what a closed
  * dialog uncovered, it neither takes the focus nor selects a word. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
@@ -79,8 +84,18 @@ export function guardPresses(target: Window): () => void {
     if (isSamePlace && isTooEarly) event.preventDefault()
   }
 
+  let scan = { keys: 0, since: 0 }
+  /** Whether a scanner gun has typed a code right before this key. */
+  const endsScan = ({ key, timeStamp }: KeyboardEvent): boolean => {
+    const isFast = timeStamp - scan.since <= SLOWEST_SCAN_KEY_MS * scan.keys
+    if (key.length === 1) scan = isFast ? { ...scan, keys: scan.keys + 1 } : { keys: 1, since: timeStamp }
+    return key === 'Enter' && isFast && scan.keys >= SHORTEST_SCAN
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const isPress = event.key === 'Enter' || event.key === ' '
+    // The event goes on to the sheet of the page, which counts the code.
+    if (endsScan(event) && event.target instanceof Element && event.target.closest(CONTROL)) event.preventDefault()
     if (!event.repeat || !isPress || !(event.target instanceof Element) || !event.target.matches(DECIDING)) return
     event.stopPropagation()
     event.preventDefault()

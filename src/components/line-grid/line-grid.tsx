@@ -20,6 +20,7 @@ import { usePaste } from './paste/use-paste'
 import { useSheetScope } from './store/use-sheet-scope'
 import { useGridHandle } from './view/use-grid-handle'
 import { useReveal } from './view/use-reveal'
+import { usePageScans } from './scan/use-page-scans'
 import { useScanKey } from './scan/use-scan-key'
 import { comesFromInnerSheet } from './keys/inner-events'
 import { useSheetEvents } from './keys/use-sheet-events'
@@ -72,6 +73,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const { showLine, showInPage } = reveal
   const events = useSheetEvents(actions, canScan ? scanner : null, reveal.showRowInPage)
   useScanKey(root, scanField)
+  usePageScans(root, canScan ? scanner : null)
   useActiveCell(sheet, columns)
   // The width is 0 before the first measurement, and nothing is drawn until then.
   const isDrawn = availableWidth > 0

@@ -208,6 +208,23 @@ it('a key that is held down does not answer a dialog; a key that is pressed does
   expect(fireEvent.keyDown(answer, { key: 'Enter' })).toBe(true)
 })
 
+it('the Enter that ends a scan presses no button; an Enter after typing does', () => {
+  render(<Page onDelete={vi.fn()} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const answer = screen.getByText('delete').closest('button')!
+  const type = (milliseconds: number) => {
+    for (const key of '6901234500059') {
+      fireEvent.keyDown(answer, { key })
+      wait(milliseconds)
+    }
+    return fireEvent.keyDown(answer, { key: 'Enter' })
+  }
+  expect(type(5)).toBe(false)
+  wait(1_000)
+  expect(type(80)).toBe(true)
+  expect(fireEvent.keyDown(answer, { key: 'Enter' })).toBe(true)
+})
+
 it('buttons that decide nothing may be pressed repeatedly at one position, also when one button is pressed twice', () => {
   const onPress = vi.fn()
   render(

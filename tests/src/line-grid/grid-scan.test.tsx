@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
@@ -9,9 +9,10 @@ import { active, click, show, initChineseTexts, text } from './render-grid'
 
 beforeAll(initChineseTexts)
 
-/** Simulates a barcode scanner that types into the focused element while an input method is active. */
-function scan(code: string) {
+/** Simulates a barcode scanner that types into the focused element. Returns the event of the Enter that ends the code. */
+function scan(code: string): KeyboardEvent {
   let at = performance.now() + 1000
+  let last = new KeyboardEvent('keydown')
   for (const char of [...code, 'Enter']) {
     const target = document.activeElement ?? document.body
     const event = new KeyboardEvent('keydown', {
@@ -21,10 +22,12 @@ function scan(code: string) {
       cancelable: true,
     })
     Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
+    last = event
     act(() => void target.dispatchEvent(event))
     if (char !== 'Enter' && target instanceof HTMLInputElement)
       fireEvent.change(target, { target: { value: target.value + char } })
   }
+  return last
 }
 
 describe('scanning in the grid', () => {
@@ -91,6 +94,36 @@ describe('scanning in the grid', () => {
     scan(codeOf(2))
     await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
     expect([text(1, 'received_qty'), active()]).toEqual(['0', 'received_qty'])
+  })
+
+  it('counts a scan while nothing or a button has the focus, and the button is not pressed', async () => {
+    show(3, receiving())
+    const approve = render(<button type="button">approve</button>).getByText('approve')
+    expect(document.activeElement).toBe(document.body)
+    scan(codeOf(1))
+    await waitFor(() => expect(text(2, 'received_qty')).toBe('1'))
+    approve.focus()
+    const enter = scan(codeOf(2))
+    await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
+    expect(enter.defaultPrevented).toBe(true)
+  })
+
+  it('leaves a scan to a field of the page that takes text', async () => {
+    show(3, receiving())
+    const note = render(<input aria-label="note" />).getByRole('textbox', { name: 'note' })
+    note.focus()
+    scan(codeOf(1))
+    expect((note as HTMLInputElement).value).toBe(codeOf(1))
+    expect(text(2, 'received_qty')).toBe('0')
+  })
+
+  it('counts no scan below a dialog', async () => {
+    show(3, receiving())
+    const answer = render(<div role="dialog" children={<button type="button">ok</button>} />).getByText('ok')
+    answer.focus()
+    expect(scan(codeOf(1)).defaultPrevented).toBe(true)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(text(2, 'received_qty')).toBe('0')
   })
 
   it('leaves a scan to a text cell that was opened for it', async () => {
