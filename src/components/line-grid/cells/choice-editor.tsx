@@ -11,9 +11,13 @@ import { useLiveInput } from './use-live-input'
 
 type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
 
+/** Index of the highlight while none of the choices is highlighted, so that Enter and Tab leave the cell as it is. */
+const NOTHING = -1
+
 /**
  * Combobox for an enum value or a reference: typing searches, the arrow keys move the highlight, Enter and Tab take the
- * highlighted choice and move to the next cell.
+ * highlighted choice and move to the next cell. Typed text highlights the first choice; until something is typed,
+ * nothing is highlighted, and the first arrow key goes to the first choice.
  */
 export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellEditorProps) {
   const { sheet, actions } = useSheet()
@@ -23,12 +27,13 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
   const initialText = sheet.editText({ key: lineKey, field })
   const searchText = editing === null ? null : editing.text === initialText ? '' : editing.text
   const choices = useFieldChoices(field, searchText, lineKey)
-  const [highlighted, setHighlighted] = useState(0)
+  const firstHighlight = searchText?.trim() ? 0 : NOTHING
+  const [highlighted, setHighlighted] = useState(firstHighlight)
   // Enter or Tab was pressed before the search answered; the choice is taken when the answer arrives.
   const [leaving, setLeaving] = useState<LeaveKey | null>(null)
   const upToDate = !choices.loading && choices.searched === searchText
 
-  useEffect(() => setHighlighted(0), [choices.list])
+  useEffect(() => setHighlighted(firstHighlight), [choices.list, firstHighlight])
   const leave = useEffectEvent((how: LeaveKey) => {
     setLeaving(null)
     if (searchText !== null) finish(how)
@@ -62,12 +67,8 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
     if (editing === null || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setHighlighted((before) => Math.max(0, Math.min(before + step, choices.list.length - 1)))
-    } else if (
-      (event.key === 'Enter' || event.key === 'Tab') &&
-      (editing.text.trim() !== '' || highlighted > 0) &&
-      !(editing.text === initialText && highlighted === 0)
-    ) {
+      setHighlighted((before) => Math.min(Math.max(0, before + step), choices.list.length - 1))
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && (searchText?.trim() || highlighted !== NOTHING)) {
       const how = event.key === 'Enter' ? (event.shiftKey ? 'enter_up' : 'enter') : event.shiftKey ? 'tab_back' : 'tab'
       if (upToDate) finish(how)
       else setLeaving(how)
@@ -87,7 +88,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
         aria-label={name}
         aria-expanded={editing !== null}
         aria-controls={editing ? listId : undefined}
-        aria-activedescendant={editing && choices.list.length > 0 ? `${listId}-${highlighted}` : undefined}
+        aria-activedescendant={editing && choices.list[highlighted] ? `${listId}-${highlighted}` : undefined}
         aria-autocomplete="list"
         aria-invalid={(problem !== null && !isWarning) || undefined}
         autoComplete="off"
