@@ -11,6 +11,7 @@ import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/validate/validate'
 import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
+import { outdateAfterStep } from '@/components/list-page/query/after-step'
 import { useOperator } from '@/components/operator-context'
 import { requestIdToShow } from './notice-of'
 import { firstProblemPath, jumpToFirst } from '@/components/document-page/header/jump'
@@ -146,7 +147,7 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     },
     async onDone(names, row, { created, newVersion }) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
-      invalidateCaches()
+      outdateAfterStep(queries, operator)
       void message.success(text.done(names.at(-1) ?? ''))
       if (newVersion !== undefined) return openVersion(newVersion)
       if (created && row) return open(row, { afterTransition: true })

@@ -13,7 +13,8 @@ import { dropRefusal, keepRefusal } from '../../refusals/refusals'
 import { FailureText } from '../../request-id/failure-text'
 import type { AnyListProps, AnyRow } from '../any-row'
 import { EmbeddedListContext } from '../embedded/embedded-list'
-import { documentKey, storeKey } from '../query/list-key'
+import { outdateAfterStep } from '../query/after-step'
+import { documentKey } from '../query/list-key'
 import type { Selection } from '../selection'
 import { subjectOf } from '../table/row-label'
 import { type Transitions, useTransitions } from './use-transitions'
@@ -69,8 +70,7 @@ export function useListTransitions(
     onRun(done) {
       // The rows have changed and may no longer be shown; a selected row that is not shown would be changed unseen.
       selection.drop(done)
-      // A transition changes stock and other documents too, so all cached data of this store is outdated.
-      void queries.invalidateQueries({ queryKey: storeKey(operator) })
+      outdateAfterStep(queries, operator)
       embedded?.onChanged()
     },
     onRefused(name, results) {

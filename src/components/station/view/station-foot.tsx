@@ -10,6 +10,7 @@ import type { RowMeta } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 import { lostCallOf } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
+import { outdateAfterStep } from '@/components/list-page/query/after-step'
 import { useOperator } from '@/components/operator-context'
 import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
@@ -82,7 +83,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
     },
     async onDone(names) {
       await station.forget()
-      void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
+      outdateAfterStep(queries, operator)
       void message.success(text.done(names.at(-1) ?? ''))
       if (paths.update !== undefined)
         void navigate(`${paths.update}?id=${String(page.draft.doc.id)}`, { replace: true })

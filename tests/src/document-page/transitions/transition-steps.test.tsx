@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guardPresses } from '@/components/dialog/guard-presses'
+import { MESSAGE_BOX_KEY } from '@/components/messages/message-box'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { button, dialog, ready, renderOrder, submitted } from '../render-order'
@@ -62,6 +64,17 @@ describe('the steps around a transition', () => {
       'transition',
     ])
     expect(api.callsOf('transition')[0]?.body).toMatchObject({ items: [{ id: 5, version: 4 }] })
+  })
+
+  test('what the bell counts is fetched again, because the step settles a to-do', async () => {
+    const queries = new QueryClient()
+    queries.setQueryData(MESSAGE_BOX_KEY, { list: [] })
+    const api = fakeOrders()
+    const { user } = renderOrder(api, { queries })
+    await ready()
+    await user.click(button('提交'))
+    await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
+    await waitFor(() => expect(queries.getQueryState(MESSAGE_BOX_KEY)?.isInvalidated).toBe(true))
   })
 
   test('a refused save stops the transition and keeps the typed values', async () => {
