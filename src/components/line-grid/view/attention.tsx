@@ -72,15 +72,6 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
     <div className={styles.attention} role="status" data-problem={severity(all.map(({ problem }) => problem))}>
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
       <b>{t('attention', { count: lines })}</b>
-      {current && at >= 0 && (
-        <span className={styles.text}>
-          {t('attention_at', { line: current.line, field: label(current.field) })} {textOf(current.problem)}
-        </span>
-      )}
-      {current && at >= 0 && (
-        // The button of the next problem would stand under a second click.
-        <ProblemCure cell={current} problem={current.problem} className={styles.cure} onCured={() => setAt(-1)} />
-      )}
       <Button
         size="small"
         type="text"
@@ -97,6 +88,15 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
         title={t('next')}
         onClick={() => step(1)}
       />
+      {current && at >= 0 && (
+        <span className={styles.text}>
+          {t('attention_at', { line: current.line, field: label(current.field) })} {textOf(current.problem)}
+        </span>
+      )}
+      {current && at >= 0 && (
+        // The button of the next problem would take the place of this one under a second click.
+        <ProblemCure cell={current} problem={current.problem} className={styles.cure} onCured={() => setAt(-1)} />
+      )}
     </div>
   )
 }
