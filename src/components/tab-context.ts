@@ -11,6 +11,8 @@ export interface Tab {
   id: string
   /** Sets the title for tab bar, browser title and the dialog before closing; empty restores the route's title. */
   setTitle(title: string): void
+  /** Says that nothing is shown here because it is missing or refused: the visit is not remembered. */
+  setAbsent(absent: boolean): void
   /**
    * A dirty tab shows a dot, keeps its screen while it is hidden, is not closed when there are too many tabs, and asks
    * before it closes. `part`: the part of the screen with the changes, by default the screen itself. A tab is dirty
@@ -38,6 +40,7 @@ export interface Tab {
 export const NO_TAB: Tab = {
   id: 'none',
   setTitle: () => undefined,
+  setAbsent: () => undefined,
   setDirty: () => undefined,
   setSaving: () => undefined,
   close: async () => true,
@@ -63,4 +66,14 @@ export function useOnTabHide(isOpen: boolean, close: () => void): void {
     if (isOpen) close()
   })
   useEffect(() => tab.onHide(() => onHide()), [tab])
+}
+
+/** Keeps a screen that is missing or refused out of the recently visited screens, while `isAbsent`. */
+export function useAbsentScreen(isAbsent: boolean): void {
+  const tab = useTab()
+  useEffect(() => {
+    if (!isAbsent) return
+    tab.setAbsent(true)
+    return () => tab.setAbsent(false)
+  }, [tab, isAbsent])
 }

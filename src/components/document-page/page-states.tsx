@@ -10,6 +10,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { textIn } from '@/rules/text-in'
 import { EmptyState } from '../empty-state/empty-state'
 import { RequestId } from '../request-id/request-id'
+import { useAbsentScreen } from '../tab-context'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
 import type { LoadState } from './use-loaded'
 
@@ -36,6 +37,7 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
   const locale = useLocale()
+  useAbsentScreen(loaded.kind === 'missing' || loaded.kind === 'forbidden')
   if (loaded.kind === 'loading' || loaded.kind === 'ready') return null
   const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
   const retryOrBack = (

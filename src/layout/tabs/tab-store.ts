@@ -175,6 +175,7 @@ export class TabStore {
     const handle: Tab = {
       id,
       setTitle: (title) => this.#set(patchTab(this.#tabs, id, { title })),
+      setAbsent: (absent) => this.#set(patchTab(this.#tabs, id, { absent })),
       setDirty: (dirty, part) => this.#setDirty(id, dirty, part),
       setSaving: (save, isDirty) => {
         const end = () => void this.#saves.delete(save)

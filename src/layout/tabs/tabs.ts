@@ -10,6 +10,8 @@ export interface OpenTab {
   /** Set by the screen. While this title is empty, the title of the route is shown. */
   title: string
   dirty: boolean
+  /** Whether the screen says that its content is missing or refused. */
+  absent?: boolean
   /** Value of `visits` at the last visit of this tab; 0 before the first visit. */
   lastVisit: number
 }

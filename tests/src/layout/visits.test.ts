@@ -5,7 +5,7 @@ import { useVisits } from '@/layout/tabs/use-visits'
 import { visited } from '@/settings/visited'
 
 const tab = (name: string, pathname: string, search = '', screen?: string) =>
-  ({ route: { name, ...(screen && { screen }) }, location: { pathname, search } }) as unknown as OpenTab
+  ({ route: { name, path: pathname, ...(screen && { screen }) }, location: { pathname, search } }) as unknown as OpenTab
 
 it('remembers lists and analyses without their filters, and documents by their id, but no form of a new document', () => {
   visited.set([])
@@ -22,4 +22,14 @@ it('remembers lists and analyses without their filters, and documents by their i
     { path: '/orders/update?id=67', title: 'SO1' },
     { path: '/orders/list', title: '采购订单' },
   ])
+})
+
+it('a screen that is missing or refused is not among the recently visited ones, even if it was', () => {
+  visited.set([{ path: '/orders/update?id=67', title: 'SO1' }])
+  const order = tab('order', '/orders/update', '?id=67', 'update')
+  const shown = renderHook(({ opened }) => useVisits(opened, 'SO1'), { initialProps: { opened: order } })
+  shown.rerender({ opened: { ...order, absent: true } })
+  expect(visited.current()).toEqual([])
+  renderHook(() => useVisits(tab('exception_403', '/exception/403'), '无权限'))
+  expect(visited.current()).toEqual([])
 })

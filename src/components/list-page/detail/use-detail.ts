@@ -27,6 +27,7 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
     const tab: Tab = {
       ...outer,
       setTitle: () => undefined,
+      setAbsent: () => undefined,
       setDirty(dirty, part) {
         if (part === undefined) latest.current.dirty = dirty
         // In the tab of the list, answers typed in this document are a part of their own, beside those of the list.

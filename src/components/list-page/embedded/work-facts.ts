@@ -33,11 +33,12 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
 /**
  * The columns by which a row is decided, in the order of the list: how many, how much and with whom, then those that
  * the list ranks first, at most `max`. A column that is empty or zero in all rows, such as the received quantity of
- * orders that are not approved yet, is left out.
+ * orders that are not approved yet, is left out. Of several quantities the one that is `left` of the work is shown: of
+ * an order that waits to be picked, what is still to pick.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],
-  { shape, rows, max }: { shape: Shape; rows: readonly AnyRow[]; max: number },
+  { shape, rows, max, left = [] }: { shape: Shape; rows: readonly AnyRow[]; max: number; left?: readonly string[] },
 ): readonly ShownColumn[] {
   const filled = columns.filter(({ column, name }) =>
     rows.some((row) => {
@@ -47,7 +48,21 @@ export function decidingFacts(
     }),
   )
   const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
-  const always = [firstOf('quantity'), firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
-  const chosen = new Set([...new Set([...always, ...filled])].slice(0, max))
-  return columns.filter((column) => chosen.has(column))
+  const total = firstOf('quantity')
+  const quantity = filled.find(({ name }) => left.includes(name)) ?? total
+  const always = [quantity, firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
+  // The quantity that is left takes the place of the total, which would be read as the work.
+  const others = quantity === total ? filled : filled.filter((column) => column !== total)
+  const chosen = new Set([...new Set([...always, ...others])].slice(0, max))
+  if (!quantity || quantity === total || !total) return columns.filter((column) => chosen.has(column))
+  return columns.flatMap((column) =>
+    column === total ? quantity : column !== quantity && chosen.has(column) ? column : [],
+  )
+}
+
+/** The quantities that the filters of a queue demand to be more than zero: what is left of the work. */
+export function quantitiesLeft(shape: Pick<Shape, 'fields'>, filters: Readonly<Record<string, string>>): string[] {
+  return Object.entries(filters).flatMap(([name, value]) =>
+    value === 'true' && shape.fields[name]?.type === 'quantity' ? name : [],
+  )
 }

@@ -13,7 +13,7 @@ import { TABLET, useMedia } from '../../use-media'
 import { EmbeddedListContext } from './embedded-list'
 import { useFittingColumns } from './use-fitting-columns'
 import { useRowFocus } from './use-row-focus'
-import { decidingFacts, longestWaitFirst } from './work-facts'
+import { decidingFacts, longestWaitFirst, quantitiesLeft } from './work-facts'
 import { WorkRow } from './work-row'
 import styles from './work-list.module.css'
 
@@ -54,12 +54,14 @@ function WorkTable() {
   const { data, shape, transitions } = useList()
   const { t } = useTranslation('list')
   const narrow = useMedia(TABLET)
-  const shown = useShownColumns()
+  const filters = use(EmbeddedListContext)?.filters
+  const left = useMemo(() => quantitiesLeft(shape, filters ?? {}), [shape, filters])
+  const shown = useShownColumns(left)
   const plan = useMemo(() => planOf(shown), [shown])
   const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
   const list = useRef<HTMLDivElement>(null)
   const maxFacts = useFittingColumns(list, { max: narrow ? 3 : 4, rows })
-  const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts })
+  const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts, left })
   const onActionStart = useRowFocus(list, rows, transitions.step !== null)
   return (
     <div ref={list} className={styles.scroll} data-old={data.isOfEarlierQuery || undefined}>

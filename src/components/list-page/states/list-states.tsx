@@ -10,6 +10,7 @@ import { fieldErrorsOf } from '@/request/error-details'
 import { useText } from '@/i18n/use-text'
 import type { FieldError } from '@/rules/rules'
 import { EmptyState } from '../../empty-state/empty-state'
+import { useAbsentScreen } from '../../tab-context'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
 import { useList } from '../list-context'
@@ -79,6 +80,7 @@ export function NoRows() {
 /** Shown when the operator may not see the list. */
 export function Forbidden() {
   const { t } = useTranslation('list')
+  useAbsentScreen(true)
   return <EmptyState alert icon={<LockOutlined />} title={t('forbidden.title')} text={t('forbidden.text')} />
 }
 

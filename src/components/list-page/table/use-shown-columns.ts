@@ -20,14 +20,17 @@ const NOTE_WIDTH = 22
 
 const isStatus = ({ kind, states }: Shape, name: string): boolean => kind === 'receipt' && states?.field === name
 
-export function useShownColumns(): ShownColumn[] {
+const NO_NAMES: readonly string[] = []
+
+/** The visible columns in the operator's order. Columns in `always` are among them even when they are hidden. */
+export function useShownColumns(always: readonly string[] = NO_NAMES): ShownColumn[] {
   const { shape, columns, text, settings } = useList()
   const columnSettings = settings.settings.columns
   return useMemo(() => {
     const byName = new Map(columns.map((column) => [columnName(column), column]))
     return columnSettings.flatMap(({ name, shown, width }) => {
       const column = byName.get(name)
-      if (!column || !shown) return []
+      if (!column || !(shown || always.includes(name))) return []
       const field = columnField(shape, column)
       const title =
         'field' in column
@@ -49,5 +52,5 @@ export function useShownColumns(): ShownColumn[] {
         },
       ]
     })
-  }, [shape, columns, text, columnSettings])
+  }, [shape, columns, text, columnSettings, always])
 }
