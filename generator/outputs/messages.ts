@@ -84,11 +84,11 @@ function entityWords(entity: Entity, pick: PickText): Words | undefined {
 }
 
 /**
- * The title of a single document, for its printed form; undefined for other entities. Languages without a singular have
- * this text too, so that the files of all languages have the same keys.
+ * The title of a single document, for its printed form, or of a row that opens beside its list; undefined for other
+ * entities. Languages without a singular have this text too, so that the files of all languages have the same keys.
  */
 function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | undefined {
-  return kind === 'receipt' ? pick(title.one) : undefined
+  return kind === 'receipt' || kind === 'log' || kind === 'tree' ? pick(title.one) : undefined
 }
 
 /**

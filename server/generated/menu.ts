@@ -1221,7 +1221,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'org_create',
         path: '/admin/org/create',
-        title: { zh: '新建组织架构', en: 'New Organization' },
+        title: { zh: '新建组织', en: 'New Unit' },
         order: 3,
         hidden: true,
         cached: true,
@@ -1232,7 +1232,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'org_update',
         path: '/admin/org/update',
-        title: { zh: '编辑组织架构', en: 'Edit Organization' },
+        title: { zh: '编辑组织', en: 'Edit Unit' },
         order: 3,
         hidden: true,
         cached: true,

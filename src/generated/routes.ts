@@ -1362,7 +1362,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/admin/org/create',
     name: 'org_create',
-    title: { zh: '新建组织架构', en: 'New Organization' },
+    title: { zh: '新建组织', en: 'New Unit' },
     roles: ['*'],
     cached: true,
     order: 3,
@@ -1376,7 +1376,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/admin/org/update',
     name: 'org_update',
-    title: { zh: '编辑组织架构', en: 'Edit Organization' },
+    title: { zh: '编辑组织', en: 'Edit Unit' },
     roles: ['*'],
     cached: true,
     order: 3,

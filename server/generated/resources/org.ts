@@ -19,7 +19,7 @@ export const org = describe<Org>({
   entity: 'org',
   module: 'admin',
   title: { zh: '组织架构', en: 'Organization' },
-  one: { zh: '组织架构', en: 'Organization' },
+  one: { zh: '组织', en: 'Unit' },
   base: '/admin/org',
   shape: orgShape,
   schema: orgSchema,

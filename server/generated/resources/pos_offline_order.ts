@@ -19,7 +19,7 @@ export const posOfflineOrder = describe<PosOfflineOrder>({
   entity: 'pos_offline_order',
   module: 'pos',
   title: { zh: '离线订单复核', en: 'Offline Sales to Review' },
-  one: { zh: '离线订单复核', en: 'Offline Sales to Review' },
+  one: { zh: '离线订单', en: 'Offline Sale' },
   base: '/pos/offline_order',
   shape: posOfflineOrderShape,
   schema: posOfflineOrderSchema,

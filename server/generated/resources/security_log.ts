@@ -11,7 +11,7 @@ export const securityLog = describe<SecurityLog>({
   entity: 'security_log',
   module: 'admin',
   title: { zh: '安全日志', en: 'Security Log' },
-  one: { zh: '安全日志', en: 'Security Log' },
+  one: { zh: '安全日志', en: 'Security Event' },
   base: '/admin/security_log',
   shape: securityLogShape,
   schema: securityLogSchema,

@@ -19,7 +19,7 @@ export const switchWork = describe<SwitchWork>({
   entity: 'switch_work',
   module: 'store',
   title: { zh: '交接班对账', en: 'Shift Handovers' },
-  one: { zh: '交接班对账', en: 'Shift Handover' },
+  one: { zh: '交接班', en: 'Shift Handover' },
   base: '/store/switch_work',
   shape: switchWorkShape,
   schema: switchWorkSchema,

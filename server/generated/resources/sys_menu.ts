@@ -16,7 +16,7 @@ export const sysMenu = describe<SysMenu>({
   entity: 'sys_menu',
   module: 'admin',
   title: { zh: '菜单管理', en: 'Menus' },
-  one: { zh: '菜单', en: 'Menus' },
+  one: { zh: '菜单', en: 'Menu' },
   base: '/admin/sys/menu',
   shape: sysMenuShape,
   schema: sysMenuSchema,

@@ -35,6 +35,8 @@ export interface ListController extends Pick<
   createPath: string | undefined
   mayExport: boolean
   openDrawer(drawer: string, row: AnyRow): void
+  /** Tells in a short notice why none of the rows allows the transition that a key asked for. */
+  tellWhyNot(name: string, rows: readonly AnyRow[]): void
 }
 
 export const ListContext = createContext<ListController | null>(null)

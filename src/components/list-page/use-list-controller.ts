@@ -22,6 +22,7 @@ import { EmbeddedListContext } from './embedded/embedded-list'
 import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 import { useListTransitions } from './actions/use-list-transitions'
+import { whyNot } from './actions/why-not'
 import { useListQuery } from './query/use-list-query'
 import { useUrlDefaults } from './query/use-url-defaults'
 
@@ -143,6 +144,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     justChanged,
     peek,
     openDrawer,
+    tellWhyNot(name, rows) {
+      const content = whyNot({ name, rows, shape, operator, text, t })
+      void message.open({ key: 'why_not', type: 'info', content })
+    },
     toolbar: props.toolbar,
     rowActions: props.rowActions,
     detail: props.detail,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Activity, type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { detailSearch, withoutOpen, withOpen } from '@/components/list-page/detail/detail-address'
 import type { DetailProps } from '@/components/list-page/types'
@@ -16,6 +16,7 @@ const ask = vi.fn(async () => false)
 
 function Form({ search, onCreated }: DetailProps) {
   const tab = useTab()
+  useEffect(() => tab.setTitle('SO2'), [tab])
   return (
     <>
       <p>form {search}</p>
@@ -56,6 +57,7 @@ describe('a row without a separate screen', () => {
     await user.click(see.now('a', 'SO2', await see.row('SO2')))
     await see.text('form ?id=2')
     expect(address()).toBe('/list?q=SO&open=2')
+    await waitFor(() => expect(document.querySelector('.ant-drawer-title')?.textContent).toBe('订单 SO2'))
     await user.click(await see.soon('.ant-drawer button', /关闭|Close/))
     await waitFor(() => expect(address()).toBe('/list?q=SO'))
   })

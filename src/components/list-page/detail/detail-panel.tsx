@@ -27,7 +27,8 @@ export default function DetailPanel({ load, search }: { load: LoadDetail; search
   const { shape, text } = useList()
   const { t } = useTranslation('list')
   const wide = useMedia(WIDE)
-  const { tab, close, opened } = useDetail()
+  const { tab, close, opened, name } = useDetail(search)
+  const title = [text.one, name].filter(Boolean).join(' ')
   const page = (
     <TabContext value={tab}>
       <Suspense fallback={null}>{createElement(pageOf(load), { search, onCreated: opened })}</Suspense>
@@ -35,7 +36,7 @@ export default function DetailPanel({ load, search }: { load: LoadDetail; search
   )
   if (shape.kind === 'tree' && wide)
     return (
-      <aside className={styles.docked} aria-label={text.title}>
+      <aside className={styles.docked} aria-label={title}>
         <Button
           type="text"
           className={styles.close}
@@ -50,7 +51,7 @@ export default function DetailPanel({ load, search }: { load: LoadDetail; search
     <Drawer
       open
       size={DRAWER_WIDTH}
-      title={text.title}
+      title={title}
       className={styles.drawer}
       styles={{ body: { padding: 16, background: 'var(--ground)' }, wrapper: { maxWidth: '100vw' } }}
       onClose={close}

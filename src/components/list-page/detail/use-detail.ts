@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Tab, useTab } from '../../tab-context'
 import { withoutOpen, withOpen } from './detail-address'
@@ -8,25 +8,40 @@ const NO_SAVE: Promise<unknown> = Promise.resolve()
 /**
  * A tab context for the document beside a list, so that the document does not change the title of the list's tab.
  * `close` asks before changes are lost; `opened` is called with the id of a document that was created beside the list.
+ * `name` is the number or name of the document at `search`, and empty until that is known.
  */
-export function useDetail(): { tab: Tab; close: () => void; opened: (id: number) => void } {
+export function useDetail(search: string): {
+  tab: Tab
+  close: () => void
+  opened: (id: number) => void
+  name: string
+} {
   const outer = useTab()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const latest = useRef({ pathname, search, navigate, dirty: false, ask: async () => true, save: NO_SAVE })
-  Object.assign(latest.current, { pathname, search, navigate })
+  const { pathname, search: address } = useLocation()
+  const [named, setNamed] = useState({ search: '', name: '' })
+  const latest = useRef({
+    pathname,
+    address,
+    document: search,
+    navigate,
+    dirty: false,
+    ask: async () => true,
+    save: NO_SAVE,
+  })
+  Object.assign(latest.current, { pathname, address, document: search, navigate })
 
   const detail = useMemo(() => {
     const leave = async () => {
       await latest.current.save
       if (latest.current.dirty && !(await latest.current.ask())) return false
-      const { pathname: path, search: address, navigate: go } = latest.current
-      void go(`${path}${withoutOpen(address)}`, { replace: true })
+      const { pathname: path, address: current, navigate: go } = latest.current
+      void go(`${path}${withoutOpen(current)}`, { replace: true })
       return true
     }
     const tab: Tab = {
       ...outer,
-      setTitle: () => undefined,
+      setTitle: (name) => setNamed({ search: latest.current.document, name }),
       setAbsent: () => undefined,
       setDirty(dirty, part) {
         if (part === undefined) latest.current.dirty = dirty
@@ -47,10 +62,10 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       tab,
       close: () => void leave(),
       opened(id: number) {
-        const { pathname: path, search: address, navigate: go } = latest.current
-        void go(`${path}${withOpen(address, id)}`, { replace: true })
+        const { pathname: path, address: current, navigate: go } = latest.current
+        void go(`${path}${withOpen(current, id)}`, { replace: true })
       },
     }
   }, [outer])
-  return detail
+  return { ...detail, name: named.search === search ? named.name : '' }
 }

@@ -24,7 +24,7 @@ export function useRowKeys(
   table: RefObject<HTMLElement | null>,
   opening: Opening | undefined,
 ): (event: KeyboardEvent<HTMLElement>) => void {
-  const { selectable, selection, peek, actions, justChanged, transitions } = useList()
+  const { selectable, selection, peek, actions, justChanged, transitions, tellWhyNot } = useList()
   const { runAction } = useRowScope()
   /** Id of the row after the row being approved or rejected. */
   const nextRowId = useRef<number | null>(null)
@@ -67,11 +67,16 @@ export function useRowKeys(
   function run(name: string, row: AnyRow) {
     const others = selection.rows.filter(({ id }) => id !== row.id)
     if (others.length > 0) return runOnSelected(name, row)
-    if (!actionsOf(row, actions, { canOpen: false }).includes(name)) return
+    if (!actionsOf(row, actions, { canOpen: false }).includes(name)) return tellIfKnown(name, [row])
     const at = rows.findIndex(({ id }) => id === row.id)
     nextRowId.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
     rowOfDialog.current = row.id
     runAction(name, row)
+  }
+
+  /** Says why the key does nothing, where the rows of this list have such a transition at all. */
+  function tellIfKnown(name: string, asked: readonly AnyRow[]) {
+    if (actions[name] && asked.length > 0) tellWhyNot(name, asked)
   }
 
   /**
@@ -79,7 +84,7 @@ export function useRowKeys(
    */
   function runOnSelected(name: string, row?: AnyRow) {
     const batch = batchActions(selection.rows, actions).find((entry) => entry.name === name)
-    if (!batch) return
+    if (!batch) return tellIfKnown(name, selection.rows)
     rowOfDialog.current = row?.id ?? null
     // The selected rows may be out of view, or not the one that has the focus.
     transitions.start(name, batch.rows, { alwaysAsk: true })

@@ -15,6 +15,27 @@ describe('deciding on rows of a document list by keys', () => {
     await waitFor(() => expect(focused()).toBe('2'))
   })
 
+  it('A and R say why they do nothing: the status of the row, or the own document', async () => {
+    const rows = [
+      order(1, { check_status: 'approved', actions: ['update'] }),
+      order(2, { check_status: 'submitted', actions: ['update'], submitted_by: 7 }),
+      order(3, { check_status: 'submitted', actions: ['update'], submitted_by: 8 }),
+    ]
+    const api = fakeApi({ rows })
+    renderList(api, { actions: { approve: {}, reject: { reason: true } } })
+    const first = await see.row('SO1')
+    first.focus()
+    await user.keyboard('a')
+    await see.text('SO1 的状态为“已审核”，不能审核通过')
+    await user.keyboard('ja')
+    await see.text('SO2 由您本人提交，须由其他人审核')
+    await user.keyboard('jr')
+    await see.text('SO3 目前不能驳回，请打开后查看原因')
+    await user.keyboard('xkxr')
+    await see.text('所选各条都不能驳回')
+    expect(api.transition).not.toHaveBeenCalled()
+  })
+
   it('the preview offers to approve and to reject, as the keys A and R do', async () => {
     const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
     await user.keyboard(' ')
