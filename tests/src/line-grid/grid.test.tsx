@@ -33,6 +33,14 @@ describe('the line grid', () => {
     expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toEqual(['商品', entered, '金额 ¥'])
   })
 
+  it('keeps the price that people entered where nothing is counted and nothing may be edited any more', () => {
+    const { quantity: _quantity, scan: _scan, ...shape } = orderShape
+    const columns = orderColumns.filter((name) => name !== 'order_qty')
+    show(3, { editable: () => false, shape, columns })
+    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
+    expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toContain('进货价 ¥')
+  })
+
   it('keeps the amount that follows what is typed, and not a cost that is written at approval', () => {
     const cost_amount = { type: 'money', system: true } as const
     show(3, {

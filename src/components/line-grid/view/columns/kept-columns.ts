@@ -12,14 +12,16 @@ const MAX_TESTED_ROWS = 20
 /**
  * The columns that stay visible beside the name of the line: the column in which the operator enters values in the
  * present status of the document, and an amount; of several amounts, the last one that is computed. Head office fills
- * in the approved quantity of a submitted order, whose ordered quantity is what scans count in its draft.
+ * in the approved quantity of a submitted order, whose ordered quantity is what scans count in its draft. Where nothing
+ * is entered any more, the column that people have entered stays: the new price of an adjustment that is in effect.
  */
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
   const amounts = columns.filter((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
   // An amount that only a posting writes, such as the cost, is empty until the document is approved.
   const amount = amounts.findLast((name) => sheet.store.rules.isComputed(name)) ?? amounts.at(-1)
-  return [...new Set([entryColumn(sheet), amount].filter((name) => name !== undefined))]
+  const entered = entryColumn(sheet) ?? columns.find((name) => isNumeric(sheet.field(name)) && isWritten(sheet, name))
+  return [...new Set([entered, amount].filter((name) => name !== undefined))]
 }
 
 /**
@@ -39,9 +41,13 @@ export function entryColumn(sheet: Sheet): string | undefined {
   )
 }
 
+/** Whether people enter this column in some status; the server writes the other columns. */
+const isWritten = (sheet: Sheet, field: string): boolean =>
+  !sheet.field(field).system && !sheet.store.rules.isComputed(field)
+
 function isOpen(sheet: Sheet, field: string): boolean {
   const rows = sheet.store.lines.slice(0, MAX_TESTED_ROWS)
   if (rows.length > 0) return rows.some(({ key }) => sheet.canEdit({ key, field }))
   const { readOnly, editable } = sheet.props
-  return !readOnly && !sheet.field(field).system && !sheet.store.rules.isComputed(field) && editable(field, {})
+  return !readOnly && isWritten(sheet, field) && editable(field, {})
 }
