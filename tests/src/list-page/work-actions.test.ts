@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { planOf } from '@/components/list-page/cards/card-plan'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { workActions } from '@/components/list-page/embedded/work-actions'
 import { type AnyColumn, columnField, columnName } from '@/components/list-page/table/column-fields'
 import type { Actions } from '@/components/list-page/types'
 import type { Shape } from '@/rules/field'
-import { decidingFacts, longestWaitFirst, quantitiesLeft } from '@/components/list-page/embedded/work-facts'
+import { decidingFacts, leftFirst, longestWaitFirst, quantitiesLeft } from '@/components/list-page/embedded/work-facts'
 import { storeOrderReceiptColumns } from '@/generated/store/store_order_receipt/store_order_receipt.columns'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 import { supplierPaymentColumns } from '@/generated/supply/supplier_payment/supplier_payment.columns'
@@ -76,7 +77,9 @@ it('orders that wait to be picked show what is left to pick in place of the whol
   const order = { id: 1, version: 1, store_id: 3, supply_mode: 'warehouse', total_amount: '80.00', total_qty: 40 }
   const rows = [{ ...order, to_pick_qty: 9 }]
   const shown = (left: readonly string[]) =>
-    decidingFacts(columns.slice(2), { shape: storeOrderReceiptShape, rows, max: 3, left }).map(({ name }) => name)
+    decidingFacts(planOf(leftFirst(columns, left)).facts, { shape: storeOrderReceiptShape, rows, max: 3, left }).map(
+      ({ name }) => name,
+    )
   expect(shown([])).toEqual(['store_id', 'total_amount', 'total_qty'])
   const left = quantitiesLeft(storeOrderReceiptShape, { check_status: 'approved', to_pick_qty: 'true' })
   expect(shown(left)).toEqual(['store_id', 'total_amount', 'to_pick_qty'])

@@ -48,7 +48,7 @@ export function decidingFacts(
     }),
   )
   const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
-  const total = firstOf('quantity')
+  const total = filled.find(({ field, name }) => field?.type === 'quantity' && !left.includes(name))
   const quantity = filled.find(({ name }) => left.includes(name)) ?? total
   const always = [quantity, firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
   // The quantity that is left takes the place of the total, which would be read as the work.
@@ -65,4 +65,11 @@ export function quantitiesLeft(shape: Pick<Shape, 'fields'>, filters: Readonly<R
   return Object.entries(filters).flatMap(([name, value]) =>
     value === 'true' && shape.fields[name]?.type === 'quantity' ? name : [],
   )
+}
+
+/** The columns with those that are `left` behind the name, so that a plan of few columns has room for them. */
+export function leftFirst([name, ...others]: readonly ShownColumn[], left: readonly string[]): readonly ShownColumn[] {
+  if (!name) return others
+  const isLeft = (column: ShownColumn) => left.includes(column.name)
+  return [name, ...others.filter(isLeft), ...others.filter((column) => !isLeft(column))]
 }

@@ -13,7 +13,7 @@ import { TABLET, useMedia } from '../../use-media'
 import { EmbeddedListContext } from './embedded-list'
 import { useFittingColumns } from './use-fitting-columns'
 import { useRowFocus } from './use-row-focus'
-import { decidingFacts, longestWaitFirst, quantitiesLeft } from './work-facts'
+import { decidingFacts, leftFirst, longestWaitFirst, quantitiesLeft } from './work-facts'
 import { WorkRow } from './work-row'
 import styles from './work-list.module.css'
 
@@ -57,7 +57,7 @@ function WorkTable() {
   const filters = use(EmbeddedListContext)?.filters
   const left = useMemo(() => quantitiesLeft(shape, filters ?? {}), [shape, filters])
   const shown = useShownColumns(left)
-  const plan = useMemo(() => planOf(shown), [shown])
+  const plan = useMemo(() => planOf(leftFirst(shown, left)), [shown, left])
   const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
   const list = useRef<HTMLDivElement>(null)
   const maxFacts = useFittingColumns(list, { max: narrow ? 3 : 4, rows })
