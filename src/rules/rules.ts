@@ -49,7 +49,7 @@ export interface CheckFact {
   path: string
   /** The entity that has the field, unless it is the checked entity itself. */
   entity?: string
-  type: 'money' | 'quantity' | 'percent' | 'decimal' | 'integer' | 'date'
+  type: 'money' | 'quantity' | 'percent' | 'decimal' | 'integer' | 'date' | 'datetime'
   scale?: number
   needs?: Needs
 }

@@ -11,7 +11,7 @@ import { factKey } from '../../../src/rules/key'
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!='])
 
 /** Types whose values say how far a document is from a limit. */
-const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal', 'integer', 'date'])
+const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal', 'integer', 'date', 'datetime'])
 
 /**
  * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and

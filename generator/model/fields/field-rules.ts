@@ -106,7 +106,7 @@ function addChecks(
     if (!printed) continue
     const of = table ? 'line' : isInput ? 'input' : null
     const limits = path === undefined ? checkLimitsOf(check, { of, name, type }, compiler, checkSite) : []
-    const facts = level === 'warn' ? checkFactsOf(check, compiler, checkSite) : []
+    const facts = checkFactsOf(check, compiler, checkSite)
     into.checks.push({
       ...checkOf(path ?? name, printed, { message, level }, compiler),
       ...(limits.length > 0 && { limits }),

@@ -66,7 +66,7 @@ function maximumText({ fields, scope }: Level, name: string, limit: number | str
 }
 
 interface Allowed {
-  /** Whether a warning may contain a value of a field with these needs. */
+  /** Whether a message may contain a value of a field with these needs. */
   seen: (needs: Needs | undefined) => boolean
   /** Whether the check runs here. */
   isReadable: (check: Check<never>) => boolean
@@ -95,7 +95,7 @@ export function checkConditions(
     if (check(level.scope)) continue
     const nearest =
       warn || !showsLimits(rule) ? {} : nearestAccepted(rule, level.fields[path], level.values, level.scope)
-    const facts = warn && factsOfCheck(rule, level.scope, level.prefix + path, seen)
+    const facts = factsOfCheck(rule, level.scope, level.prefix + path, seen)
     report(level.prefix + path, { ...message, ...nearest, ...facts }, warn)
   }
 }

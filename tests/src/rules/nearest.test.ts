@@ -50,6 +50,26 @@ describe('a refusal by a check of the manifest', () => {
     expect(refusals(ofRows, order({ lines: [line(), line({ qty: 7000 })] }))).toEqual([['lines.1.qty', 4.999]])
   })
 
+  it('names the values that were compared, those that the reader may see', () => {
+    const rules = (needs?: Needs): Rules<Order> => ({
+      checks: [
+        {
+          path: 'day',
+          check: (s) => s.doc.day !== null && s.doc.day >= '2026-11-10',
+          message: WORDS,
+          facts: [{ from: 'doc', path: 'day', type: 'date', ...(needs && { needs }) }],
+        },
+      ],
+    })
+    const facts = (needs?: Needs) =>
+      validate({ shape, schema, rules: rules(needs) }, order({ day: '2026-11-05' }), env, {
+        stage: 'submit',
+        viewer,
+      }).errors.map((error) => error.facts)
+    expect(facts()).toEqual([[{ name: 'day', type: 'date', value: '2026-11-05' }]])
+    expect(facts('can_view_cost')).toEqual([undefined])
+  })
+
   it('offers a time that operators can enter: whole minutes, and room before a limit that follows the clock', () => {
     const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
     const timeRules = (op: '>' | '<=', to: (now: number) => number): Rules<Order> => ({

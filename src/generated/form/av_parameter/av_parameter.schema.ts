@@ -44,6 +44,10 @@ export const avParameterRules: Rules<AvParameterDraft> = {
       check: (s) => (s.doc.max_rate ?? 0) >= (s.doc.min_rate ?? 0),
       message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the minimum bit rate' },
       limits: [{ op: '>=', to: (s) => s.doc.min_rate }],
+      facts: [
+        { from: 'doc', path: 'max_rate', type: 'integer' },
+        { from: 'doc', path: 'min_rate', type: 'integer' },
+      ],
     },
     {
       path: 'default_rate',
@@ -53,6 +57,11 @@ export const avParameterRules: Rules<AvParameterDraft> = {
       limits: [
         { op: '>=', to: (s) => s.doc.min_rate },
         { op: '<=', to: (s) => s.doc.max_rate },
+      ],
+      facts: [
+        { from: 'doc', path: 'default_rate', type: 'integer' },
+        { from: 'doc', path: 'min_rate', type: 'integer' },
+        { from: 'doc', path: 'max_rate', type: 'integer' },
       ],
     },
   ],

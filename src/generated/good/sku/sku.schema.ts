@@ -79,6 +79,7 @@ export const skuRules: Rules<SkuDraft> = {
       path: 'sale_mode',
       check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0,
       message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimal places' },
+      facts: [{ from: 'doc', path: 'sale_unit.decimals', entity: 'good.sale_unit', type: 'integer' }],
     },
     {
       path: 'pack_unit_id',
@@ -90,12 +91,20 @@ export const skuRules: Rules<SkuDraft> = {
       check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0),
       message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' },
       limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
+      facts: [
+        { from: 'doc', path: 'member_price', type: 'money' },
+        { from: 'doc', path: 'sell_price', type: 'money' },
+      ],
     },
     {
       path: 'wholesale_price',
       check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0),
       message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' },
       limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
+      facts: [
+        { from: 'doc', path: 'wholesale_price', type: 'money' },
+        { from: 'doc', path: 'sell_price', type: 'money' },
+      ],
     },
     {
       path: 'buy_price',
@@ -126,6 +135,10 @@ export const skuRules: Rules<SkuDraft> = {
         s.doc.sale_status !== 'archived' ||
         !((s.doc.stocked_store_count ?? 0) > 0 || (s.doc.stocked_warehouse_count ?? 0) > 0),
       message: { zh: '仍有库存或在途，不能淘汰', en: 'Cannot be archived while in stock or in transit' },
+      facts: [
+        { from: 'doc', path: 'stocked_store_count', type: 'integer' },
+        { from: 'doc', path: 'stocked_warehouse_count', type: 'integer' },
+      ],
     },
   ],
   tables: {

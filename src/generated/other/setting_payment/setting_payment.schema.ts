@@ -37,6 +37,7 @@ export const settingPaymentRules: Rules<SettingPaymentDraft> = {
       check: (s) => (s.doc.enabled_count ?? 0) > 0,
       message: { zh: '至少启用一种支付方式', en: 'At least one method must be enabled' },
       limits: [{ op: '>', to: () => 0 }],
+      facts: [{ from: 'doc', path: 'enabled_count', type: 'integer' }],
     },
   ],
   compute: [

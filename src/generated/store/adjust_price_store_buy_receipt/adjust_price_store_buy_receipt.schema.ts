@@ -100,6 +100,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
       check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
       message: { zh: '生效时间须晚于当前时间', en: 'Must be in the future' },
       limits: [{ op: '>', to: (s) => s.now }],
+      facts: [{ from: 'doc', path: 'effective_at', type: 'datetime' }],
     },
     {
       path: 'effective_at',
@@ -108,6 +109,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
         (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
       message: { zh: '生效时间须在 90 天内', en: 'Must be within 90 days' },
       limits: [{ op: '<=', to: (s) => addHours(s.now, 2160) }],
+      facts: [{ from: 'doc', path: 'effective_at', type: 'datetime' }],
     },
   ],
   compute: [

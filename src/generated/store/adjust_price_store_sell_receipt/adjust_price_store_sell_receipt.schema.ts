@@ -104,6 +104,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
       check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
       message: { zh: '生效时间须晚于当前时间', en: 'Must be in the future' },
       limits: [{ op: '>', to: (s) => s.now }],
+      facts: [{ from: 'doc', path: 'effective_at', type: 'datetime' }],
     },
     {
       path: 'effective_at',
@@ -112,6 +113,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
       message: { zh: '生效时间须在 90 天内', en: 'Must be within 90 days' },
       limits: [{ op: '<=', to: (s) => addHours(s.now, 2160) }],
+      facts: [{ from: 'doc', path: 'effective_at', type: 'datetime' }],
     },
   ],
   compute: [
@@ -177,6 +179,11 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
             en: 'Each store keeps its member price, and the highest is above the new sell price',
           },
           limits: [{ op: '>=', to: (s) => s.line.highest_member_price }],
+          facts: [
+            { from: 'row', path: 'highest_member_price', type: 'money' },
+            { from: 'row', path: 'new_sell_price', type: 'money' },
+            { from: 'row', path: 'new_member_price', type: 'money' },
+          ],
         },
         {
           path: 'new_member_price',

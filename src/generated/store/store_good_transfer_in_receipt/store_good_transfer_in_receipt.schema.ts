@@ -107,6 +107,10 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDr
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
         { op: '<=', to: (s) => s.now },
       ],
+      facts: [
+        { from: 'doc', path: 'received_at', type: 'datetime' },
+        { from: 'doc', path: 'source.checked_at', entity: 'store.store_good_transfer_out_receipt', type: 'datetime' },
+      ],
     },
   ],
   compute: [

@@ -110,6 +110,10 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
         { op: '>=', to: (s) => s.doc.biz_date },
         { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 30)) },
       ],
+      facts: [
+        { from: 'doc', path: 'expected_date', type: 'date' },
+        { from: 'doc', path: 'biz_date', type: 'date' },
+      ],
     },
   ],
   compute: [

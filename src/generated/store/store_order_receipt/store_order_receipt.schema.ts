@@ -137,6 +137,10 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
         { op: '>=', to: (s) => s.doc.biz_date },
         { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 60)) },
       ],
+      facts: [
+        { from: 'doc', path: 'expected_date', type: 'date' },
+        { from: 'doc', path: 'biz_date', type: 'date' },
+      ],
     },
   ],
   compute: [

@@ -123,6 +123,10 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
         { op: '<=', to: (s) => s.now },
       ],
+      facts: [
+        { from: 'doc', path: 'received_at', type: 'datetime' },
+        { from: 'doc', path: 'source.checked_at', entity: 'warehouse.wh_send_receipt', type: 'datetime' },
+      ],
     },
   ],
   compute: [
@@ -191,6 +195,10 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
             s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0),
           message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' },
           limits: [{ op: '<=', to: (s) => s.line.expected_qty }],
+          facts: [
+            { from: 'row', path: 'received_qty', type: 'quantity' },
+            { from: 'row', path: 'expected_qty', type: 'quantity' },
+          ],
         },
         {
           path: 'expiry_date',
@@ -199,6 +207,10 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
             (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
           message: { zh: '到期日期须晚于生产日期', en: 'Must be after the production date' },
           limits: [{ op: '>', to: (s) => s.line.production_date }],
+          facts: [
+            { from: 'row', path: 'expiry_date', type: 'date' },
+            { from: 'row', path: 'production_date', type: 'date' },
+          ],
         },
       ],
       rows: (s) => (s.doc.source_type === 'wh_send_receipt' ? 'fixed' : 'split'),

@@ -56,6 +56,10 @@ export const storeRoleRules: Rules<StoreRoleDraft> = {
       check: (s) => (s.doc.max_recharge_day_amount ?? 0) >= (s.doc.max_recharge_amount ?? 0),
       message: { zh: '每日上限不得低于单笔上限', en: 'Must not be below the maximum per top-up' },
       limits: [{ op: '>=', to: (s) => s.doc.max_recharge_amount }],
+      facts: [
+        { from: 'doc', path: 'max_recharge_day_amount', type: 'money' },
+        { from: 'doc', path: 'max_recharge_amount', type: 'money' },
+      ],
     },
   ],
 }

@@ -154,6 +154,7 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceiptDraft> =
             en: 'A booked quantity is older than 72 hours; please count again',
           },
           rows: { table: 'lines', field: 'book_at' },
+          facts: [{ from: 'row', path: 'book_at', type: 'datetime' }],
         },
         {
           path: '',

@@ -37,6 +37,10 @@ export const userLevelRules: Rules<UserLevelDraft> = {
         { op: '>=', to: () => 0 },
         { op: '<=', to: () => 0 },
       ],
+      facts: [
+        { from: 'doc', path: 'level_no', type: 'integer' },
+        { from: 'doc', path: 'growth_min', type: 'integer' },
+      ],
     },
   ],
   transitions: {

@@ -122,6 +122,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
       path: 'supplier_id',
       check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
       message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s license has expired; no orders can be placed' },
+      facts: [{ from: 'doc', path: 'supplier.license_expire_date', entity: 'supply.supplier', type: 'date' }],
     },
     {
       path: 'expected_date',
@@ -134,6 +135,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
       limits: [
         { op: '>=', to: (s) => s.doc.biz_date },
         { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 90)) },
+      ],
+      facts: [
+        { from: 'doc', path: 'expected_date', type: 'date' },
+        { from: 'doc', path: 'biz_date', type: 'date' },
       ],
     },
   ],

@@ -114,6 +114,10 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
         { op: '<=', to: (s) => s.now },
       ],
+      facts: [
+        { from: 'doc', path: 'received_at', type: 'datetime' },
+        { from: 'doc', path: 'source.checked_at', entity: 'warehouse.wh_purchase_receipt', type: 'datetime' },
+      ],
     },
   ],
   compute: [
@@ -176,6 +180,10 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
             (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
           message: { zh: '到期日期须晚于生产日期', en: 'Must be after the production date' },
           limits: [{ op: '>', to: (s) => s.line.production_date }],
+          facts: [
+            { from: 'row', path: 'expiry_date', type: 'date' },
+            { from: 'row', path: 'production_date', type: 'date' },
+          ],
         },
       ],
     },

@@ -114,6 +114,10 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
         { op: '<=', to: (s) => s.now },
       ],
+      facts: [
+        { from: 'doc', path: 'received_at', type: 'datetime' },
+        { from: 'doc', path: 'source.checked_at', entity: 'store.store_return_receive_receipt', type: 'datetime' },
+      ],
     },
   ],
   compute: [
@@ -171,6 +175,11 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
             zh: '良品与残次合计不能大于应收数量',
             en: 'Good and damaged together cannot exceed what is expected',
           },
+          facts: [
+            { from: 'row', path: 'good_qty', type: 'quantity' },
+            { from: 'row', path: 'damaged_qty', type: 'quantity' },
+            { from: 'row', path: 'expected_qty', type: 'quantity' },
+          ],
         },
       ],
     },

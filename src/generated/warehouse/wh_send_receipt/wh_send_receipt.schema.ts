@@ -106,6 +106,7 @@ export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
         (s.doc.expected_arrival_at != null && s.doc.expected_arrival_at >= s.now),
       message: { zh: '预计到店时间不能早于现在', en: 'Must not be in the past' },
       limits: [{ op: '>=', to: (s) => s.now }],
+      facts: [{ from: 'doc', path: 'expected_arrival_at', type: 'datetime' }],
     },
   ],
   compute: [

@@ -51,6 +51,10 @@ export const thingRules: Rules<ThingDraft> = {
         ((s.doc.valid_from == null || s.doc.valid_to == null ? null : daysBetween(s.doc.valid_from, s.doc.valid_to)) ??
           0) <= 365,
       message: { zh: '不超过一年', en: 'At most a year' },
+      facts: [
+        { from: 'doc', path: 'valid_from', type: 'date' },
+        { from: 'doc', path: 'valid_to', type: 'date' },
+      ],
     },
     {
       path: 'valid_to',

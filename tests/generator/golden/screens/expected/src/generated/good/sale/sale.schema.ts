@@ -37,6 +37,7 @@ export const saleInputs = {
           check: (s) => (s.input.limit ?? 0) >= (s.doc.diff_amount ?? 0),
           message: { zh: '太小', en: 'Too small' },
           limits: [{ op: '>=', to: (s) => s.doc.diff_amount }],
+          facts: [{ from: 'doc', path: 'diff_amount', type: 'money' }],
         },
       ],
     } satisfies Conditions<InputScope<SaleDraft, { note: string | null; limit: number | null }>>,

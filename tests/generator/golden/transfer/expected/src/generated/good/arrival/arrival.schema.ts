@@ -106,6 +106,10 @@ export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
         { op: '<=', to: (s) => s.now },
       ],
+      facts: [
+        { from: 'doc', path: 'received_at', type: 'datetime' },
+        { from: 'doc', path: 'source.checked_at', entity: 'good.transfer', type: 'datetime' },
+      ],
     },
   ],
   compute: [
