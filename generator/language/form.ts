@@ -33,7 +33,7 @@ const column = z.union([
       .min(1)
       .optional()
       .describe(
-        'The column is shown and printed only in these statuses; `submitted@head_office` only for that role type. Default: in every status. This is layout: `needs` and `edit` of the field decide who may read and write it.',
+        'The column is shown and printed only in these statuses; `submitted@head_office` only for that role type. Default: in every status; a recounted field of a document, once it is approved. This is layout: `needs` and `edit` of the field decide who may read and write it.',
       ),
   }),
 ])

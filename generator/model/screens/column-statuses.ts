@@ -9,7 +9,8 @@ import type { Table } from '../table-types'
 import { columnName, isOptional, type RawColumn } from './raw-column'
 
 /**
- * Returns the statuses of the columns that are not shown in every status; undefined when all columns always are.
+ * Returns the statuses of the columns that are not shown in every status; undefined when all columns always are. A
+ * recounted column is shown once the document is approved, unless the manifest names other statuses.
  * Reports unknown statuses and role types, statuses that hide a column in which a user must enter a value, and a sheet
  * that has no column at all in some status.
  */
@@ -20,10 +21,16 @@ export function columnStatusesOf(
   at: Path,
 ): Readonly<Record<string, readonly string[]>> | undefined {
   const statuses = statusesOf(compiler)
-  const shownIn = raw.map((column) => (typeof column === 'string' ? undefined : column.in))
+  const named = raw.map((column) => (typeof column === 'string' ? undefined : column.in))
+  const recounted = raw.map((column) => isRecounted(compiler, table, columnName(column)))
+  // A sheet of recounted columns alone keeps them, because it would be empty otherwise.
+  const hasOthers = raw.some((column, index) => !isOptional(column) && !named[index] && !recounted[index])
+  const shownIn = named.map(
+    (wanted, index) => wanted ?? (hasOthers && recounted[index] ? statusesSinceApproval(compiler) : undefined),
+  )
   if (shownIn.every((wanted) => wanted === undefined)) return undefined
   raw.forEach((column, index) => {
-    const wanted = shownIn[index]
+    const wanted = named[index]
     const path: Path = [...at, index, 'in']
     if (!wanted) return
     reportDuplicates(wanted, (place) => [...path, place], compiler)
@@ -43,6 +50,16 @@ export function columnStatusesOf(
   return Object.fromEntries(
     raw.flatMap((column, index) => (shownIn[index] ? [[columnName(column), shownIn[index]]] : [])),
   )
+}
+
+/** Whether only documents downstream write the field, so that it is 0 until there is one. */
+const isRecounted = ({ draft }: Compiler, table: Table, name: string): boolean =>
+  draft.raw.kind === 'receipt' && draft.tables.get(table.name)?.fields.get(name)?.raw.recounted === true
+
+/** The statuses in which a document may have others downstream. */
+function statusesSinceApproval(compiler: Compiler): string[] {
+  const before = [...WRITING, 'submitted', 'voided']
+  return statusesOf(compiler).filter((status) => !before.includes(countsAs(compiler.draft.raw, status) ?? status))
 }
 
 /** Reports a required field that users edit in a status in which its column is hidden from them. */

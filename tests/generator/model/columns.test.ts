@@ -34,6 +34,17 @@ describe('columns of a document', () => {
     expect(namesOf(entity)).toEqual(['receipt_no', 'check_status', 'total_amount', 'total_qty', 'thing_id'])
   })
 
+  it('of its rows that documents downstream write are shown once it is approved, unless the file says when', () => {
+    const LINES = 'lines: [item_id, qty, price, line_amount]'
+    const shownIn = (columns: string) =>
+      order(ORDER.replace(LINES, `lines: [${columns}]`)).form?.sections.find((section) => 'columns' in section)
+    expect(shownIn('item_id, qty, done_qty')).toMatchObject({ shownIn: { done_qty: ['approved'] } })
+    expect(shownIn('item_id, qty, {field: done_qty, in: [submitted, approved]}')).toMatchObject({
+      shownIn: { done_qty: ['submitted', 'approved'] },
+    })
+    expect(shownIn('item_id, qty')).not.toHaveProperty('shownIn')
+  })
+
   it('are wide enough for a long document number', () => {
     const widthWith = (pattern: string) =>
       order(ORDER.replace(/number: .*/, `number: "${pattern}"`)).list?.columns.find(

@@ -33,6 +33,11 @@ export const storeGoodTransferOutReceiptSections: Section<StoreGoodTransferOutRe
       'cost_amount',
       'remark',
     ],
+    shownIn: {
+      received_qty: ['approved', 'completed'],
+      lost_qty: ['approved', 'completed'],
+      returned_qty: ['approved', 'completed'],
+    },
   },
   {
     key: 'totals_and_notes',

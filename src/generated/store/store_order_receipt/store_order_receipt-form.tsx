@@ -72,6 +72,10 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
     shownIn: {
       warehouse_qty: ['submitted@head_office'],
       approved_qty: ['submitted@head_office', 'approved', 'completed'],
+      shipped_qty: ['approved', 'completed'],
+      received_qty: ['approved', 'completed'],
+      missing_qty: ['approved', 'completed'],
+      open_qty: ['approved', 'completed'],
     },
   },
   {

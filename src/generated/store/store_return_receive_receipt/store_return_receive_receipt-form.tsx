@@ -32,6 +32,11 @@ export const storeReturnReceiveReceiptSections: Section<StoreReturnReceiveReceip
       'missing_qty',
       'cost_amount',
     ],
+    shownIn: {
+      good_qty: ['approved', 'completed'],
+      damaged_qty: ['approved', 'completed'],
+      missing_qty: ['approved', 'completed'],
+    },
   },
   {
     key: 'totals_and_notes',

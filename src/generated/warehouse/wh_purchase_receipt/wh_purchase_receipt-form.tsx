@@ -32,6 +32,7 @@ export const whPurchaseReceiptSections: Section<WhPurchaseReceipt>[] = [
       'open_qty',
       'remark',
     ],
+    shownIn: { received_qty: ['approved', 'completed'], open_qty: ['approved', 'completed'] },
   },
   {
     key: 'totals_and_notes',

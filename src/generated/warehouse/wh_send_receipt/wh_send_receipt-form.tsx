@@ -46,6 +46,11 @@ export const whSendReceiptSections: Section<WhSendReceipt>[] = [
       'cost_amount',
       'remark',
     ],
+    shownIn: {
+      received_qty: ['approved', 'completed'],
+      lost_qty: ['approved', 'completed'],
+      returned_qty: ['approved', 'completed'],
+    },
   },
   {
     key: 'totals_and_notes',
