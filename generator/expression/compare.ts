@@ -20,6 +20,14 @@ export function compare(
   expectEnumValue(left, right, spans[1])
   expectEnumValue(right, left, spans[0])
   if (!areComparable(left.type, right.type)) throw mismatchError(operator, left, right, at)
+  expectNotConstants(left, right, at)
+  if (left.type.kind === 'list' && right.type.kind === 'list')
+    throw new ExpressionError(
+      'MAN3010',
+      at,
+      `"${operator}" does not compare lists`,
+      "compare the number of entries, size(a) == size(b), or look for one: 'x' in a",
+    )
   if (operator === '==' || operator === '!=') {
     const compared = left.type.kind === 'null' ? right : right.type.kind === 'null' ? left : undefined
     const nullTest: Partial<Term> = operator === '==' && compared?.readsField ? { nullTested: compared.code } : {}
@@ -62,6 +70,12 @@ function typedLike(value: Term, other: Term, at: Span): Term {
   return value.type.kind === 'literal' ? inUnit(value, other.type, at) : asDateOrTime(value, other.type, at)
 }
 
+/** Refuses a comparison of two constants, whose result is known and which TypeScript does not compile. */
+function expectNotConstants(a: Term, b: Term, at: Span): void {
+  if (a.constant !== undefined && b.constant !== undefined)
+    throw new ExpressionError('MAN3021', at, 'both operands are constants', 'write the result: true or false')
+}
+
 function equality(operator: '==' | '!=', a: Term, b: Term): string {
   if (a.type.kind === 'null') return `${wrap(b, Level.relation)} ${operator} null`
   if (b.type.kind === 'null') return `${wrap(a, Level.relation)} ${operator} null`
@@ -80,8 +94,13 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
   const literals = list.code.startsWith('[') ? list.members : undefined
   const liveness: Partial<Term> = item.live || list.live ? { live: true } : {}
   if (literals) {
+    const constants = literals.map(({ constant }) => constant)
+    const repeated = constants.find((value, index) => value !== undefined && constants.indexOf(value) < index)
+    if (repeated !== undefined)
+      throw new ExpressionError('MAN2072', spans[1], `${JSON.stringify(repeated)} is listed twice`, 'remove one')
     const tests = literals.map((member) => {
       const [x, y] = [typedLike(item, member, spans[0]), typedLike(member, item, spans[1])]
+      expectNotConstants(x, y, at)
       expectEnumValue(x, y, spans[1])
       if (!areComparable(x.type, y.type)) throw mismatchError('in', x, y, at)
       return equality('==', x, y)

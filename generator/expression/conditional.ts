@@ -28,8 +28,10 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
   expectRounded(yes, node.args[1])
   expectRounded(no, node.args[2])
   const [a, b] = [withUnitOf(yes, no, node.args[1]), withUnitOf(no, yes, node.args[2])]
-  if (a.type.kind === 'literal' && b.type.kind === 'literal')
-    return term(a.type, `${conditionCode(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
+  const literal = [a, b].find(({ type }) => type.kind === 'literal')
+  if (literal && [a, b].every(({ type }) => type.kind === 'literal' || type.kind === 'null'))
+    return term(literal.type, `${conditionCode(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
+      nullable: a.nullable || b.nullable,
       branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
       ...livenessOf([test]),
     })

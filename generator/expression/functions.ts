@@ -129,13 +129,24 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
     return term(DATE, `${addImport('nextWeekday', 'weekday')}(s.today, ${listCode(args[0])})`)
   }),
   size: define('size(list or text)', 1, ({ args, spans }) => sizeOf(args[0], spans[0])),
-  string: define('string(value)', 1, ({ args }) =>
-    term(TEXT, `String(${args[0] ? orElse(args[0], "''", Level.argument) : ''})`),
-  ),
+  string: define('string(value)', 1, ({ args, spans }) => {
+    expectValue(args[0], spans[0])
+    return term(TEXT, `String(${args[0] ? orElse(args[0], "''", Level.argument) : ''})`)
+  }),
   coalesce: define('coalesce(a, b, …)', [2, 5], ({ node, args, spans }) => {
     const unit = args.find((arg) => arg.type.kind === 'number')?.type
     const sides = unit ? args.map((arg, index) => inUnit(arg, unit, spans[index] ?? node)) : args
     const [first] = sides
+    for (const [index, side] of sides.slice(0, -1).entries())
+      if (side.type.kind === 'null' || side.constant !== undefined)
+        throw new ExpressionError(
+          'MAN3014',
+          spans[index] ?? node,
+          side.type.kind === 'null'
+            ? 'null is never the result'
+            : 'a constant is never missing, so the rest is not read',
+          'coalesce(a, b): a value that may be missing first, the value in its place last',
+        )
     for (const [index, side] of sides.entries())
       if (first && !commonType(first, side))
         throw new ExpressionError(
@@ -150,6 +161,12 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       { nullable: sides.at(-1)?.nullable ?? false, ...livenessOf(sides) },
     )
   }),
+}
+
+/** Refuses null where a function would print it as an empty text. */
+function expectValue(value: Term | undefined, at: ASTNode | undefined): void {
+  if (value?.type.kind === 'null')
+    throw new ExpressionError('MAN3014', at ?? EXPRESSION_START, 'null has no text', "write '' for an empty text")
 }
 
 /** Signatures of all functions by name, for error hints and the reference pages. */

@@ -115,6 +115,12 @@ export function liveCall(
       return term(QUANTITY, `(await live.avgDailySales(${codes.join(', ')}))`, Level.primary, live)
     default:
       expectCount(1, 1)
+      if (args[0]?.type.kind !== 'text')
+        throw new ExpressionError(
+          'MAN3014',
+          spans[0] ?? node,
+          `expected a text, found ${nameOf(args[0]?.type ?? TEXT)}`,
+        )
       return term(
         TEXT,
         `live.pinyinInitial(${args[0] ? orElse(args[0], "''", Level.argument) : "''"})`,

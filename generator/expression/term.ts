@@ -55,6 +55,8 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
   if (value.type.kind !== 'literal') return value
   const { branches } = value
   if (branches) return branches(type, at)
+  if (value.constant === undefined)
+    throw new ExpressionError('MAN3021', at, 'a function of constants alone', 'write the result')
   const target = type.kind === 'number' ? type : INTEGER
   const scale = target.kind === 'number' ? target.scale : 0
   const units = parseUnits(String(value.constant), scale)
@@ -86,10 +88,7 @@ export function asDateOrTime(value: Term, other: Type, at: Span): Term {
   const { constant, type } = value
   if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time'))
     return value
-  const isValid =
-    other.kind === 'time'
-      ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant)
-      : /^\d{4}-\d\d-\d\d$/.test(constant) && !Number.isNaN(Date.parse(constant))
+  const isValid = other.kind === 'time' ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant) : isDayOfCalendar(constant)
   if (!isValid)
     throw new ExpressionError(
       'MAN3016',
@@ -98,6 +97,13 @@ export function asDateOrTime(value: Term, other: Type, at: Span): Term {
       other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'",
     )
   return { ...value, type: other }
+}
+
+/** Whether a text is a day that exists. `Date` reads February 30 as March 2. */
+function isDayOfCalendar(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Converts both sides to one unit. Throws ExpressionError when their units differ. */

@@ -55,7 +55,8 @@ export class Expressions {
   view(printed: Printed, table?: ScopeTable): ExpressionView {
     for (const { name, module } of printed.imports) this.imports.value(`../../../src/exact/${module}`, name)
     const live = printed.live === true
-    if (!/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
+    // Live figures are the second parameter, so that the first one is printed although the expression does not read it.
+    if (!live && !/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
     if (table === INFERRED) return { reads: true, live, body: printed.body }
     if (live) this.imports.type('../../metadata/expression', 'LiveFigures')
     return { reads: true, scope: this.scopeType(printed, table ?? printed.table), live, body: printed.body }
