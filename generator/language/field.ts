@@ -136,6 +136,10 @@ export const field = z
       .describe(
         'A number that is a difference, such as received less expected: shown with its sign, `+2` for more and `-2` for less.',
       ),
+    bytes: z
+      .literal(true)
+      .optional()
+      .describe('`integer`: a size in bytes. It is entered in bytes and shown as KiB, MiB or GiB.'),
     fact: z
       .boolean()
       .optional()

@@ -84,6 +84,8 @@ export interface Field {
   due?: { field?: string; in?: readonly string[] }
   /** A difference, such as received less expected, shown with its sign. */
   signed?: true
+  /** A size in bytes, shown as KiB, MiB or GiB. */
+  bytes?: true
   /** A number of a document that is shown when a transition asks for confirmation. */
   fact?: true
   /** Whether a column of rows has a total. Default: quantities, durations and amounts have one. */

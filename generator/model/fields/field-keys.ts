@@ -29,6 +29,7 @@ export function checkKeys({ raw, path, isStated }: DraftField, compiler: Compile
   allowFor('mobile', ['phone'])
   allowFor('due', ['date'])
   allowFor('signed', [...NUMBER_TYPES])
+  allowFor('bytes', ['integer'])
   allowFor('fact', [...NUMBER_TYPES, 'enum', 'date', 'datetime', 'refs'])
   allowFor('total', ['integer', 'decimal', 'money', 'quantity', 'duration'])
   if (raw.total !== undefined && path[0] === 'fields')

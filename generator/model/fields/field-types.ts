@@ -143,6 +143,8 @@ export interface Field {
   mobile?: true
   /** A difference, shown with its sign. */
   signed?: true
+  /** A size in bytes, shown as KiB, MiB or GiB. */
+  bytes?: true
   /** Named by the questions before a transition. */
   fact?: true
   /** Whether a column of rows has a total, where its type says otherwise. */

@@ -55,6 +55,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   const due = dueOf(draft, compiler)
   if (due) field.due = due
   if (raw.signed) field.signed = true
+  if (raw.bytes) field.bytes = true
   if (isFact(draft, compiler)) field.fact = true
   if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker

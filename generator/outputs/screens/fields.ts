@@ -124,6 +124,7 @@ type FieldOnlyKey =
   | 'open'
   | 'due'
   | 'signed'
+  | 'bytes'
   | 'fact'
   | 'total'
   | 'language'
@@ -157,6 +158,7 @@ function fieldData(field: FactField & Partial<Pick<Field, FieldOnlyKey>>) {
     picker: field.picker,
     due: field.due,
     signed: field.signed,
+    bytes: field.bytes,
     fact: field.fact,
     total: field.total,
     language: field.language,

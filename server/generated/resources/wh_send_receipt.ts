@@ -107,6 +107,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
         test: (row: Store) => row.status === 'open' && row.store_type !== 'head_office',
       }),
     },
+    expected_date: { copy: 'source.expected_date' },
     delivery_address: { copy: 'store.address' },
     driver_phone: { code: true },
     plate_no: { code: true },
@@ -136,6 +137,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
       'driver_name',
       'plate_no',
       'total_cost_amount',
+      'expected_date',
       'checked_at',
       'driver_phone',
       'biz_date',
@@ -253,6 +255,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
         warehouse_id: (s: FromWhPickReceipt) => s.from.warehouse_id,
         store_id: (s: FromWhPickReceipt) => s.from.store_id,
         source_type: () => 'wh_pick_receipt',
+        expected_date: (s: FromWhPickReceipt) => s.from.expected_date,
         biz_date: () => null,
       },
       lines: {

@@ -16,6 +16,7 @@ export const wh_send_receipt = pgTable(
     source_id: bigint({ mode: 'number' }),
     source_no: varchar({ length: 24 }),
     store_id: bigint({ mode: 'number' }),
+    expected_date: varchar({ length: 10 }),
     expected_arrival_at: bigint({ mode: 'number' }),
     delivery_address: varchar({ length: 120 }),
     driver_name: varchar({ length: 20 }),

@@ -5,7 +5,7 @@ import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
 import { formatDate, formatInstant } from './date-time'
 import { formatDuration } from './duration'
-import { formatMoney, formatNumber, formatPercent, formatQuantity } from './number'
+import { formatBytes, formatMoney, formatNumber, formatPercent, formatQuantity } from './number'
 
 export interface FormatOptions {
   locale: string
@@ -51,7 +51,7 @@ function formatNumeric(field: Field, value: number, options: FormatOptions): str
     case 'decimal':
       return formatNumber(value, field.scale ?? 0, field.scale ?? 0)
     case 'integer':
-      return formatNumber(value)
+      return field.bytes ? formatBytes(value) : formatNumber(value)
     case 'rating':
       return stars(value, field.max ?? 5)
     case 'duration':

@@ -50,3 +50,12 @@ export function formatQuantity(thousandths: number, unit?: string | null): strin
 export function formatPercent(hundredths: number, fixed = 0): string {
   return `${formatNumber(hundredths, PERCENT_SCALE, fixed)}%`
 }
+
+const SIZES = ['KiB', 'MiB', 'GiB'] as const
+
+/** A size in bytes as people say it, with at most one decimal: `46.9 MiB`. */
+export function formatBytes(bytes: number): string {
+  if (Math.abs(bytes) < 1024) return `${formatNumber(bytes)} B`
+  const step = Math.min(Math.floor(Math.log(Math.abs(bytes)) / Math.log(1024)), SIZES.length)
+  return `${formatNumber(Math.round((bytes * 10) / 1024 ** step), 1)} ${SIZES[step - 1]}`
+}

@@ -77,6 +77,7 @@ describe('from store order to store stock', () => {
     expect(note).toMatchObject({
       check_status: 'approved',
       store_id: w.s0002,
+      expected_date: order.expected_date,
       total_qty: 10,
       total_amount: 1000,
       total_cost_amount: cost,

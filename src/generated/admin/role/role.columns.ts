@@ -13,7 +13,7 @@ export const roleColumns: Column<Role>[] = [
   { field: 'can_view_cost' },
   { field: 'can_view_buy_price' },
   { field: 'is_builtin' },
-  { field: 'role_code', sort: true },
+  { field: 'role_code', sort: true, optional: true },
   { field: 'remark' },
 ]
 

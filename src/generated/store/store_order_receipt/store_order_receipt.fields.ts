@@ -73,7 +73,7 @@ export const storeOrderReceiptShape: Shape = {
       system: true,
       sums: { table: 'lines', columns: ['received_qty'], weights: [1] },
     },
-    to_pick_qty: { type: 'quantity', system: true },
+    to_pick_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['pick_open_qty'], weights: [1] } },
     sku_count: { type: 'integer', system: true, fact: true },
     progress: { type: 'enum', options: { none: 'gray', partial: 'orange', full: 'green' }, system: true },
     biz_date: { type: 'date', required: true },

@@ -152,12 +152,12 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     {
       set: 'lines.pick_open_qty',
-      to: (s) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
+      to: (s) =>
+        s.doc.supply_mode === 'warehouse'
+          ? Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0))
+          : 0,
     },
-    {
-      set: 'to_pick_qty',
-      to: (s) => (s.doc.supply_mode === 'warehouse' ? sum(s.doc.lines.map((l) => l.pick_open_qty)) : 0),
-    },
+    { set: 'to_pick_qty', to: (s) => sum(s.doc.lines.map((l) => l.pick_open_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'progress',

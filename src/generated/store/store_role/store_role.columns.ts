@@ -15,7 +15,7 @@ export const storeRoleColumns: Column<StoreRole>[] = [
   { field: 'max_recharge_amount', optional: true },
   { field: 'max_recharge_day_amount', optional: true },
   { field: 'is_builtin' },
-  { field: 'role_code', sort: true },
+  { field: 'role_code', sort: true, optional: true },
   { field: 'remark' },
 ]
 

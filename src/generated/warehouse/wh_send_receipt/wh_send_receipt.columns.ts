@@ -20,6 +20,7 @@ export const whSendReceiptColumns: Column<WhSendReceipt>[] = [
   { field: 'driver_name' },
   { field: 'plate_no' },
   { field: 'total_cost_amount', sort: true },
+  { field: 'expected_date', optional: true },
   { field: 'checked_at', optional: true },
   { field: 'driver_phone', optional: true },
   { field: 'biz_date', sort: true, optional: true },

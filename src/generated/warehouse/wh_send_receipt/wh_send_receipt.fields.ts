@@ -52,6 +52,7 @@ export const whSendReceiptShape: Shape = {
     },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
+    expected_date: { type: 'date', edit: ['none'], system: true },
     expected_arrival_at: { type: 'datetime' },
     delivery_address: { type: 'text', max: 120, system: true },
     driver_name: { type: 'text', max: 20 },

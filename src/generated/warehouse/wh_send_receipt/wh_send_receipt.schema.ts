@@ -30,6 +30,7 @@ export const whSendReceiptSchema = z.object({
   source_id: ref(),
   source_no: text({ max: 24 }),
   store_id: ref(),
+  expected_date: date(),
   expected_arrival_at: datetime(),
   delivery_address: text({ max: 120 }),
   driver_name: text({ max: 20 }),
@@ -96,6 +97,7 @@ export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
   },
   show: {
     source_id: (s) => s.doc.source_type === 'wh_pick_receipt',
+    expected_date: (s) => s.doc.source_type === 'wh_pick_receipt',
   },
   checks: [
     {

@@ -15,6 +15,7 @@ export interface WhSendReceipt extends AuditedRow {
   } | null
   source_no: string | null
   store_id: number | null
+  expected_date: string | null
   expected_arrival_at: number | null
   delivery_address: string | null
   driver_name: string | null
