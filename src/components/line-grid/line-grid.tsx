@@ -73,7 +73,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const { showLine, showInPage } = reveal
   const events = useSheetEvents(actions, canScan ? scanner : null, reveal.showRowInPage)
   useScanKey(root, scanField)
-  usePageScans(root, canScan ? scanner : null)
+  usePageScans(root, scanField, canScan ? scanner : null)
   useActiveCell(sheet, columns)
   // The width is 0 before the first measurement, and nothing is drawn until then.
   const isDrawn = availableWidth > 0

@@ -17,7 +17,7 @@ function scan(code: string): KeyboardEvent {
     const target = document.activeElement ?? document.body
     const event = new KeyboardEvent('keydown', {
       key: char,
-      code: char === 'Enter' ? 'Enter' : `Digit${char}`,
+      code: char === 'Enter' ? 'Enter' : char === '*' ? 'NumpadMultiply' : `Digit${char}`,
       bubbles: true,
       cancelable: true,
     })
@@ -102,6 +102,9 @@ describe('scanning in the grid', () => {
     expect(document.activeElement).toBe(document.body)
     scan(codeOf(1))
     await waitFor(() => expect(text(2, 'received_qty')).toBe('1'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
+    scan('*7')
+    await waitFor(() => expect(text(2, 'received_qty')).toBe('7'))
     approve.focus()
     const enter = scan(codeOf(2))
     await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))

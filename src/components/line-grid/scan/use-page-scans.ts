@@ -12,10 +12,14 @@ const DIALOG = '[role="dialog"]'
 /**
  * Counts scans that arrive while the focus is on the page but outside the sheet: on nothing, as in a document that has
  * just opened, or on the button that was pressed last. Without it the scan is lost, and its Enter presses the button.
- * A field that takes text keeps the scan, because notes and numbers of other documents have bar codes too. While a
+ * The scan field gets the focus. A field that takes text keeps the scan, because notes and numbers of other documents have bar codes too. While a
  * dialog is open, the scan is refused with a tone. Does nothing when `scanner` is null.
  */
-export function usePageScans(root: RefObject<HTMLElement | null>, scanner: Scanner | null): void {
+export function usePageScans(
+  root: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  scanner: Scanner | null,
+): void {
   useEffect(() => {
     if (!scanner) return
     const wedge = new Wedge()
@@ -31,11 +35,15 @@ export function usePageScans(root: RefObject<HTMLElement | null>, scanner: Scann
       event.stopImmediatePropagation()
       const dialogs = [...document.querySelectorAll(DIALOG)]
       if (dialogs.some((dialog) => isShown(dialog) && !dialog.contains(sheet))) playTone('bad')
-      else scanner.queue.push(code)
+      else {
+        scanner.queue.push(code)
+        // A quantity such as `*12` is too short to be told from typing, so it is read in the scan field only.
+        field.current?.focus({ preventScroll: true })
+      }
     }
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
-  }, [root, scanner])
+  }, [root, field, scanner])
 }
 
 const isShown = (element: Element): boolean => element.checkVisibility?.() !== false
