@@ -45,6 +45,13 @@ describe('row actions', () => {
       ['void', [2]],
     ])
   })
+
+  it('of several rows begin with approving and rejecting; what undoes or destroys never comes first', () => {
+    const all = { withdraw: {}, approve: {}, reject: { reason: true as const, danger: true as const }, submit: {} }
+    const namesOf = (...rows: AnyRow[]) => batchActions(rows, all).map(({ name }) => name)
+    expect(namesOf(row(1, 'withdraw', 'approve', 'reject'))).toEqual(['approve', 'reject', 'withdraw'])
+    expect(namesOf(row(1, 'withdraw', 'reject'), row(2, 'submit'))).toEqual(['submit', 'withdraw', 'reject'])
+  })
 })
 
 describe('the outcome of a transition', () => {

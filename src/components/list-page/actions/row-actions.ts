@@ -23,14 +23,20 @@ export const APPROVE = 'approve'
  */
 export function actionsOf(row: AnyRow, actions: Actions, { canOpen }: { canOpen: boolean }): string[] {
   const allowed = new Set(row.actions)
-  const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
+  const [approval, others] = inOrderOfUse(actions, (name) => name !== OPEN && allowed.has(name))
+  const open = canOpen && allowed.has(OPEN) ? [OPEN] : []
+  return [...approval, ...open, ...others]
+}
+
+/** The actions that are wanted, approving by itself, the others from those used most to those that destroy. */
+function inOrderOfUse(actions: Actions, isWanted: (name: string) => boolean): [approval: string[], others: string[]] {
+  const names = Object.keys(actions).filter(isWanted)
   const harmless = names.filter((name) => !actions[name]?.danger)
   const regular = harmless.filter((name) => !isExceptional(name, actions))
   const exceptional = harmless.filter((name) => isExceptional(name, actions))
   const danger = names.filter((name) => actions[name]?.danger)
-  const open = canOpen && allowed.has(OPEN) ? [OPEN] : []
   const approval = regular.filter((name) => name === APPROVE)
-  return [...approval, ...open, ...regular.filter((name) => name !== APPROVE), ...exceptional, ...danger]
+  return [approval, [...regular.filter((name) => name !== APPROVE), ...exceptional, ...danger]]
 }
 
 /** Whether the action may be shown as a word in the row; other actions are in the row's menu. */
@@ -70,10 +76,16 @@ export function isTransition(name: string, actions: Actions): boolean {
   return name !== OPEN && action !== undefined && action.drawer === undefined && action.create === undefined
 }
 
-/** The transitions that at least one of the rows allows, each with these rows. */
+/**
+ * The transitions that at least one of the rows allows, each with these rows, in the order of the actions of a row.
+ * Rejecting stands beside approving, because the operator decides between the two.
+ */
 export function batchActions(rows: readonly AnyRow[], actions: Actions): { name: string; rows: AnyRow[] }[] {
-  return Object.keys(actions)
-    .filter((name) => isTransition(name, actions) && !actions[name]?.returns)
+  const [approval, others] = inOrderOfUse(actions, (name) => isTransition(name, actions) && !actions[name]?.returns)
+  const offered = [...approval, ...others]
     .map((name) => ({ name, rows: rows.filter((row) => row.actions?.includes(name)) }))
     .filter((entry) => entry.rows.length > 0)
+  const isAlternative = ({ name }: { name: string }) => name === REJECT && offered[0]?.name === APPROVE
+  const later = offered.slice(1).filter((entry) => !isAlternative(entry))
+  return [...offered.slice(0, 1), ...offered.filter(isAlternative), ...later]
 }
