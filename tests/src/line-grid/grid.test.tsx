@@ -192,6 +192,12 @@ describe('the line grid', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('tells yes and no in words where nobody may tick a box', () => {
+    show(2, { readOnly: true })
+    expect([text(1, 'urgent'), text(2, 'urgent')]).toEqual(['是', '否'])
+    expect(cell(1, 'urgent').querySelector('[data-checked]')).toBeNull()
+  })
+
   it('does not mention the limit of lines in a locked document', async () => {
     const { user } = show(2, { locked: true })
     click(2, 'order_qty')

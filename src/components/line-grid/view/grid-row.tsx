@@ -56,8 +56,12 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       </div>
       {columns.map((name, at) => {
         const field = sheet.field(name)
-        const shown = sheet.isShown({ key: lineKey, field: name })
+        const place = { key: lineKey, field: name }
+        const shown = sheet.isShown(place)
         const problem = problems.get(name)
+        const writable = sheet.canEdit(place) || sheet.opensDialog(place)
+        // A box that nobody may tick would look like one that is to be ticked: its value is told in words.
+        const isBox = field.type === 'boolean' && writable
         return (
           <GridCell
             key={name}
@@ -67,10 +71,10 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
             column={at + 2}
             left={frozen.get(at)?.left}
             right={frozen.get(at)?.right}
-            text={shown && field.type !== 'boolean' ? sheet.show(name, line.row) : ''}
+            text={shown && !isBox ? sheet.show(name, line.row) : ''}
             numeric={isNumeric(field)}
-            checked={shown && field.type === 'boolean' ? line.row[name] === true : null}
-            writable={sheet.canEdit({ key: lineKey, field: name }) || sheet.opensDialog({ key: lineKey, field: name })}
+            checked={shown && isBox ? line.row[name] === true : null}
+            writable={writable}
             problem={problem ? say(problem) : null}
             isWarning={problem?.isWarning === true}
             selected={at >= left && at <= right && left >= 0}
