@@ -60,7 +60,7 @@ export const whPickReceiptShape: Shape = {
       fact: true,
       sums: { table: 'lines', columns: ['picked_qty'], weights: [1] },
     },
-    short_count: { type: 'integer', system: true },
+    short_count: { type: 'integer', system: true, fact: true },
     sku_count: { type: 'integer', system: true, fact: true },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost', fact: true },
     biz_date: { type: 'date', required: true },
