@@ -1,7 +1,7 @@
 import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import { expectRounded, inUnit, orElse, type Span, term, conditionCode, wrap } from './term'
-import { commonType, Level, nameOf, type Term, tsOf, type Type } from './type'
+import { commonType, Level, nameOf, possibleTexts, type Term, tsOf, type Type } from './type'
 
 /** Throws MAN3011 when the value is not a condition. */
 export function expectBoolean(value: Term, at: Span): void {
@@ -45,11 +45,14 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
     )
   const code = `${conditionCode(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
   const nullable = a.nullable || b.nullable
+  const texts = [possibleTexts(a), possibleTexts(b)]
+  const isTextual = type.kind === 'text' || type.kind === 'enum'
   // TypeScript does not conclude from `(test ? a : b) != null` that the branch taken is not null. Where that test
   // holds, `unless.value` is printed instead, in which no branch is null.
   const value = `${conditionCode(test, Level.or)} ? ${withoutNull(a, type)} : ${withoutNull(b, type)}`
   return term(type, code, Level.conditional, {
     nullable,
+    ...(isTextual && texts[0] && texts[1] && { texts: [...new Set([...texts[0], ...texts[1]])] }),
     ...(nullable &&
       FALLBACKS[tsOf(type)] !== undefined && { unless: { nullTests: [`(${code})`], value: `(${value})` } }),
     ...livenessOf([test, a, b]),

@@ -54,6 +54,8 @@ export interface Term {
    * `type`.
    */
   branches?: (type: Type, at: { start: number; end: number }) => Term
+  /** For a text that is one of several constants, such as both results of a conditional expression: all of them. */
+  texts?: readonly string[]
   /** Items of a list literal. */
   members?: readonly Term[]
   /** Calls a function that only the running server can evaluate (see live.ts). */
@@ -158,6 +160,14 @@ export function areComparable(a: Type, b: Type): boolean {
   const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
   if (textual(a) && textual(b)) return true
   return a.kind === b.kind
+}
+
+/** Every text that the term can be, if they are known; undefined for any other term. */
+export function possibleTexts({ type, constant, texts }: Term): readonly string[] | undefined {
+  if (type.kind === 'null') return []
+  if (texts) return texts
+  if (type.kind === 'enum') return type.values
+  return type.kind === 'text' && typeof constant === 'string' ? [constant] : undefined
 }
 
 /** The common type of two terms; null is compatible with every type. Returns undefined when there is no common type. */

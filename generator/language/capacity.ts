@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { name } from './common'
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'a time of the day, such as 09:00' })
+/** The message about a text that is no time of the day. */
+export const TIME_OF_DAY = 'a time of the day, such as 09:00'
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: TIME_OF_DAY })
 
 export const capacity = z
   .strictObject({

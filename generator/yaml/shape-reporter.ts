@@ -15,6 +15,7 @@ import { exampleName, hintForFieldList, hintForLocale, hintForNeeds, hintForRole
 import { hintForMap, hintForPlaces, hintForRightInList, hintForType, hintForWord } from './type-hints'
 import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
+import { TIME_OF_DAY } from '../language/capacity'
 import { missingValue } from './missing-value'
 import { emptyText, sizeProblem } from './size-problem'
 import { hintForNamedEntries } from './named-entries'
@@ -80,6 +81,7 @@ export class ShapeReporter {
               (path[0] === 'locales' ? hintForLocale(this.file.valueAt(path)) : undefined) ??
               hintForRole(path, this.file.valueAt(path)) ??
               this.fieldListHint(path) ??
+              (issue.message === TIME_OF_DAY ? `from "00:00" to "24:00", in quotes` : undefined) ??
               validSpelling(this.file.valueAt(path), issue.message),
           },
         )

@@ -36,7 +36,10 @@ export function sizeProblem(
           message: `at least ${issue.minimum} in the list`,
           hint: value.length === 1 && typeof value[0] === 'string' ? `write ${value[0]}` : `name ${issue.minimum}`,
         }
-      return { message: 'the list is empty', hint: `name at least ${issue.minimum}, or remove ${path.at(-1)}` }
+      return {
+        message: 'the list is empty',
+        hint: `name at least ${issue.minimum}, or remove ${typeof path.at(-1) === 'number' ? 'the list' : path.at(-1)}`,
+      }
     default:
       return { message: `at least ${issue.minimum}`, hint: `write ${issue.minimum} or more` }
   }

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../expression/parse'
 import { asDateOrTime, expectRounded, inUnit, mismatchError, numberCode, type Span } from '../../expression/term'
-import { Level, areComparable, nameOf, type Term, type Type } from '../../expression/type'
+import { Level, areComparable, possibleTexts, nameOf, type Term, type Type } from '../../expression/type'
 import type { Translated } from '../../expression/translate'
 import { quotedSuggestion } from '../../problems/suggest'
 
@@ -34,15 +34,16 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
     throw wrongType(value, wanted, span)
   }
   if (wanted.kind === 'enum') {
-    if (type.kind === 'text' && typeof value.constant === 'string') {
-      if (wanted.values.includes(value.constant)) return value
+    const texts = type.kind === 'text' || type.kind === 'enum' ? possibleTexts(value) : undefined
+    const other = type.kind === 'text' || value.texts ? texts?.find((text) => !wanted.values.includes(text)) : undefined
+    if (other !== undefined)
       throw new ExpressionError(
         'MAN3013',
         span,
-        `"${value.constant}" is not a value of the enum`,
-        quotedSuggestion(value.constant, wanted.values),
+        `"${other}" is not a value of the enum`,
+        quotedSuggestion(other, wanted.values),
       )
-    }
+    if (texts && type.kind === 'text') return value
     if (type.kind === 'text' && !value.readsField) return value
     if (type.kind === 'enum' && type.values.every((member) => wanted.values.includes(member))) return value
     throw wrongType(value, wanted, span)

@@ -67,6 +67,10 @@ function fieldAt(
 /** What is wrong with a constant. */
 function refusalOf({ value }: Pick<SetConstant, 'value'>, { draft, field }: FieldAt): Refusal | undefined {
   const { type } = draft.raw
+  if (value === null)
+    return draft.raw.required === true
+      ? { reason: 'no value, which the field requires', cure: 'set a value' }
+      : undefined
   if (GIVEN_BY_PEOPLE.has(type))
     return { reason: `no ${type} that people gave`, cure: 'copy it from a field of this type, or leave it to people' }
   return CHECKED_BY_TYPE.has(type) ? undefined : refusedByType(value, field)

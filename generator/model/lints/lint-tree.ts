@@ -11,6 +11,7 @@ export function lintTree(compiler: Compiler): void {
   if (!tree) return
   const name = tree.parent ?? 'parent_id'
   const parent = fields.get(name)?.raw.type
+  const ref = fields.get(name)?.raw.ref
   const path = tree.parent === undefined ? ['tree'] : ['tree', 'parent']
   const atKey = tree.parent === undefined
   if (parent === undefined)
@@ -26,6 +27,13 @@ export function lintTree(compiler: Compiler): void {
       path,
       `"${name}" is of type ${parent} and leads to no parent`,
       'type: tree_ref',
+    )
+  else if (ref !== undefined && ref !== raw.entity && ref !== raw.of)
+    compiler.problem(
+      'MAN2032',
+      ['fields', name, 'ref'],
+      `the parent of a node is a node of the same tree, not ${Array.isArray(ref) ? 'one of several' : `of ${ref}`}`,
+      `ref: ${raw.entity}`,
     )
   const code = tree.code_prefix
   if (code === undefined) return

@@ -82,7 +82,7 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
         engine: true,
       })
     if (bound) most[column] = bound
-    else if (limit === undefined) report(['most'], `there is no limit for ${column}`)
+    else if (limit === undefined) report(['most'], `there is no limit for ${column}`, `most: {${column}: from.…}`)
   }
   return { target: raw.target, table: table.name, key: raw.key, statuses: raw.statuses, set, most }
 }

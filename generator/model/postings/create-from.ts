@@ -32,6 +32,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
       )
     return undefined
   }
+  lintSourceType(raw.source, [...path, 'source'], compiler)
   const filter = compiler.rowCondition(raw.filter, { draft: source }, [...path, 'filter'], { draft })
   const header: Record<string, Printed> = {}
   for (const [field, text] of Object.entries(raw.header ?? {})) {
@@ -55,6 +56,21 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
     header,
     ...(lines ? { lines } : {}),
   }
+}
+
+/** Reports a source that the enum `source_type` does not name, although documents with it keep their source there. */
+function lintSourceType(source: string, path: Path, compiler: Compiler): void {
+  const { draft } = compiler
+  const field = draft.fields.get('source_type')?.raw
+  if (draft.raw.kind !== 'receipt' || field?.type !== 'enum') return
+  const values = Object.keys(field.values ?? draft.raw.enums?.[field.enum ?? 'source_type'] ?? {})
+  if (values.length === 0 || values.includes(source)) return
+  compiler.problem(
+    'MAN3013',
+    path,
+    `source_type has no value "${source}"`,
+    `source_type: {${source}: {zh: …, en: …}} under enums`,
+  )
 }
 
 /** The expression of which a copy rule writes the value into the field. Undefined when the expression is wrong. */

@@ -62,7 +62,7 @@ export function createOf({ create = '', into }: RawPosting, context: PostingCont
     problem(
       of ? ['create', 'rule'] : ['create'],
       `no create_from rule "${rule}" starts from ${of ? 'a source of this document' : 'this entity'}`,
-      suggestion(rule, found),
+      suggestion(rule, found) ?? NO_RULE,
     )
   return {
     do: 'create',
@@ -103,6 +103,9 @@ function sourcesOf({ draft, context }: Compiler): string[] {
 /** Cure for a manifest that reads the source of a document without one. */
 export const NO_SOURCE =
   'name the entities that it is made from under enums: source_type: { <entity>: { en: … } }; documents with this enum keep source_type, source_id and source_no'
+
+/** Cure for a posting that creates a document, where no document is made from this entity. */
+const NO_RULE = 'write the rule under create_from of the document that is to be made, with this entity as its source'
 
 /** Cure for an `advance` of rows that are not linked as documents: the row of a reference is changed by `set`. */
 function advanceCure({ draft }: Compiler, entity: string): string {

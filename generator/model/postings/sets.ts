@@ -49,6 +49,9 @@ export function setsOf(raw: Readonly<Record<string, RawExpression>>, context: Se
     if (!printed) continue
     const { target } = found
     const constants = constantsOf(printed, text, compiler, context.site(keys))
+    // Only the built model knows whether a field of another row is required.
+    if (target && (text === null || text === 'null'))
+      compiler.setConstants.push({ value: null, text: 'null', ...target, path })
     if (found.type.kind === 'id') refuseIds(constants, (message, cure) => problem(keys, message, cure))
     else if (target) compiler.setConstants.push(...constants.map((constant) => ({ ...constant, ...target, path })))
     if (found.written) sets.written.set(column, found.written)

@@ -27,6 +27,9 @@ export function stockRowOf(
 ): StockRow | undefined {
   const { compiler, problem, refuseEarlierSet } = context
   const at = (key: string): Site => ({ ...context.at([...keys, key], letTypes), nullAsZero: true })
+  lintPlace(row.id, keys, context)
+  if (/^-?0(\.0+)?$/.test(String(row.qty)))
+    problem([...keys, 'qty'], 'a row of zero moves nothing and is skipped', 'name the quantity: line.…_qty')
   const id = compiler.value(
     row.id,
     { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' },
@@ -54,4 +57,17 @@ export function stockRowOf(
   refuseEarlierSet(qty, [...keys, 'qty'])
   if (when) refuseEarlierSet(when, [...keys, 'when'])
   return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
+}
+
+/** Reports a place that no row of stock can have: none, a constant, or a document of any kind. */
+function lintPlace(
+  id: NonNullable<RawPosting['stock']>[number]['id'],
+  keys: Path,
+  { compiler: { draft }, problem }: StockContext,
+): void {
+  const isConstant = id === null || typeof id !== 'string' || /^(null|-?\d+)$/.test(id)
+  const isSource = typeof id === 'string' && draft.fields.get(id)?.raw.ref_by !== undefined
+  if (!isConstant && !isSource) return
+  const kind = isConstant ? 'a constant' : 'a document of a kind that only the row knows'
+  problem([...keys, 'id'], `"${id}" is ${kind}, not the place of the goods`, 'name a reference: store_id, warehouse_id')
 }

@@ -10,6 +10,9 @@ import type { Table } from '../table-types'
  */
 const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
 
+/** Types of fields that can hold a scanned code. */
+const CODE_TYPES: ReadonlySet<string> = new Set(['text', 'barcode'])
+
 /**
  * Returns the table whose rows are counted on a separate screen, and the fields of the header that are computed from
  * the counted quantities, such as a number of short lines; undefined without `station:` or without the table. Reports a
@@ -76,7 +79,17 @@ export function stationOf(
       report('MAN2129', ['quantity'], `a scan on the form writes "${scannedOnForm}"`, `quantity: ${scannedOnForm}`)
   }
   if (raw.expected !== undefined) hasField(raw.expected, ['expected'])
-  raw.scan?.forEach((field, index) => hasField(field, ['scan', index]))
+  raw.scan?.forEach((name, index) => {
+    if (!hasField(name, ['scan', index])) return
+    const type = rows.fields.get(name)?.raw.type
+    if (type !== undefined && !CODE_TYPES.has(type))
+      report(
+        'MAN2128',
+        ['scan', index],
+        `"${name}" is of type ${type}, which holds no code`,
+        'name a text or a barcode',
+      )
+  })
   if (!raw.scan && !GOODS_CODES.some((code) => rows.fields.has(code)))
     report('MAN2128', [], `no field of "${name}" holds a code to scan`)
   const counted = `${name}.${raw.quantity}`

@@ -15,6 +15,7 @@ import { KEYWORD_LINTS } from './lint-cases/keywords'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
+import { IMPOSSIBLE_LINTS } from './lint-cases/impossible'
 import { STATION_LINTS } from './lint-cases/stations'
 import { AMEND_LINTS } from './lint-cases/amend'
 import { INNER_TABLE_LINTS } from './lint-cases/inner-tables'
@@ -73,6 +74,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...CAPACITY_LINTS,
       ...AMEND_LINTS,
       ...INNER_TABLE_LINTS,
+      ...IMPOSSIBLE_LINTS,
       ...POSTING_LINTS,
       ...SETTER_LINTS,
       ...STATION_LINTS,
