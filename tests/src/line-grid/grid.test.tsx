@@ -52,6 +52,18 @@ describe('the line grid', () => {
     expect(heads.map(({ textContent }) => textContent)).not.toContain('cost_amount')
   })
 
+  it('keeps the amount that a customer paid rather than its cost, where nothing is computed', () => {
+    const paid_amount = { type: 'money', system: true } as const
+    const cost_amount = { type: 'money', system: true, needs: 'can_view_cost' } as const
+    show(3, {
+      columns: [...orderColumns.filter((name) => name !== 'line_amount'), 'paid_amount', 'cost_amount'],
+      shape: { ...orderShape, fields: { ...orderShape.fields, paid_amount, cost_amount } },
+    })
+    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
+    expect(heads.map(({ textContent }) => textContent)).toContain('paid_amount ¥')
+    expect(heads.map(({ textContent }) => textContent)).not.toContain('cost_amount ¥')
+  })
+
   it('accepts a typed value with Enter, moves down, and passes on the computed line', async () => {
     const { user, onChange } = show(3)
     click(1, 'order_qty')

@@ -18,8 +18,12 @@ const MAX_TESTED_ROWS = 20
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
   const amounts = columns.filter((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
-  // An amount that only a posting writes, such as the cost, is empty until the document is approved.
-  const amount = amounts.findLast((name) => sheet.store.rules.isComputed(name)) ?? amounts.at(-1)
+  // An amount that only a posting writes, such as the cost, is empty until the document is approved. What customers paid
+  // says more about a sale than its cost.
+  const amount =
+    amounts.findLast((name) => sheet.store.rules.isComputed(name)) ??
+    amounts.findLast((name) => sheet.field(name).needs !== 'can_view_cost') ??
+    amounts.at(-1)
   const entered = entryColumn(sheet) ?? columns.find((name) => isNumeric(sheet.field(name)) && isWritten(sheet, name))
   return [...new Set([entered, amount].filter((name) => name !== undefined))]
 }
