@@ -163,6 +163,23 @@ describe('beside the document', () => {
     ])
   })
 
+  test('an entry of the change log whose words are the new status does not show the status again', async () => {
+    const entry = { operator: '王芳', at: 1_763_700_000_000, from: 'draft', to: 'submitted' }
+    const log = [
+      { ...entry, id: 1, transition: 'submit' },
+      { ...entry, id: 2, transition: 'hand_over', to: 'approved' },
+    ]
+    i18n.addResource('zh-CN', 'document', 'log.step', '{{done}}')
+    i18n.addResource('zh-CN', 'shop.order', 'done.hand_over', '已审核')
+    const { user } = renderOrder(fakeOrders(storedOrder({ log })))
+    await strip()
+    await user.click(screen.getByRole('button', { name: '操作记录' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('待审核')).toBeTruthy()
+    expect(dialog.getAllByText('已审核')).toHaveLength(1)
+    i18n.addResource('zh-CN', 'document', 'log.step', '{{action}}')
+  })
+
   test('the tab has the document number as title', async () => {
     const setTitle = vi.fn<(title: string) => void>()
     renderOrder(fakeOrders(), { tab: { setTitle } })

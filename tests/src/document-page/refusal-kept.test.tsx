@@ -68,11 +68,17 @@ describe('a refusal of the server', () => {
     const facts = [{ name: 'total_amount', type: 'money', value: 1250 }]
     api.once.transition = refused({
       code: 40000,
-      data: { errors: [{ path: 'expected_date', zh: '超出信用额度', en: 'Over the credit limit', facts }] },
+      data: {
+        errors: [
+          { path: 'expected_date', zh: '超出信用额度', en: 'Over the credit limit', facts },
+          { path: 'contact', zh: '须有人收货', en: 'Somebody has to receive this', facts },
+        ],
+      },
     })
     await user.click(await screen.findByRole('button', { name: '提交' }))
     const problem = await screen.findByRole('button', { name: /超出信用额度/ })
     expect(problem.closest('li')?.textContent).toContain('超出信用额度（订单金额 12.50）')
+    expect(document.querySelector('[data-field="contact"]')?.textContent).toContain('须有人收货（订单金额 12.50）')
   })
 
   test('of an empty field disappears when another edit makes its value unnecessary', async () => {

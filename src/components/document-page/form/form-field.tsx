@@ -13,6 +13,7 @@ import { useEntityText } from '@/components/entity-text'
 import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
 import { isPermissions } from '@/components/fields/permissions-control'
+import { FactWords } from '@/components/refusals/fact-words'
 import { toWarning } from '@/components/refusals/warnings'
 import { WarningWords } from '@/components/refusals/warning-words'
 import { useProblemAt } from '@/components/form/use-problems'
@@ -105,7 +106,10 @@ function Editor({ name, state, limit, help }: EditorProps) {
   if (!field) return null
   const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => page.edit(name, value, chosen)
   const noteId = `${page.idOf(name)}note`
-  const words = problem && say(textOf(problem))
+  const refusal = problem === undefined ? undefined : textOf(problem)
+  const words = refusal && say(refusal)
+  // The value of the field itself stands in the input above.
+  const compared = refusal?.facts?.filter((fact) => fact.entity !== undefined || fact.name !== name)
   const note = [words && namesLimit(words, limit) ? '' : limit, help].filter(Boolean).join(' · ')
   const standard = (
     <FieldControl
@@ -135,7 +139,12 @@ function Editor({ name, state, limit, help }: EditorProps) {
       <FreeSlots name={name} />
       {/* An empty line keeps its height, so that the form does not jump. The note stays beside the problem. */}
       <div id={noteId} className={styles.note}>
-        {words && <span className={styles.problem}>{words}</span>}
+        {words && (
+          <span className={styles.problem}>
+            {words}
+            <FactWords facts={compared} entity={page.props.shape.entity} />
+          </span>
+        )}
         {!problem && warning && (
           <span className={styles.warning} role="status">
             <WarningWords warning={toWarning(warning)} entity={page.props.shape.entity} />

@@ -39,13 +39,13 @@ function Entry({ entry }: { entry: LogEntry }) {
     entry.transition === 'create' || entry.transition === 'update' || entry.transition === 'left_short'
       ? t(`log.${entry.transition}`)
       : t('log.step', { action: text.action(entry.transition), done: text.done(entry.transition) })
+  // "Approved" beside the status "Approved" would be told twice.
+  const reached = entry.to && entry.to !== entry.from ? text.option(shape.states?.field ?? '', entry.to) : verb
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <strong>{verb}</strong>
-        {status && entry.to && entry.to !== entry.from && (
-          <StatusTag field={status} value={entry.to} label={text.option(shape.states?.field ?? '', entry.to)} />
-        )}
+        {status && entry.to && reached !== verb && <StatusTag field={status} value={entry.to} label={reached} />}
       </div>
       <div className={styles.who}>
         <span>{entry.operator}</span>{' '}
