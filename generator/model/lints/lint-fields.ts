@@ -1,4 +1,6 @@
+import { NUMBERS, unitsOfView } from '../../language/engine-views'
 import { DEFAULT_MAX_ROWS } from '../../language/table'
+import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { CollectedConditions } from '../fields/collected-conditions'
@@ -109,4 +111,29 @@ export function lintInputs(compiler: Compiler): void {
             `the same ${key}, or another name for the input`,
           )
       }
+}
+
+/**
+ * Reports numbers of a view that a field of another unit would show: 1.000 piece is stored as 1000, which as money is
+ * 10.00 yuan. The boot check finds other types, and columns that a view does not have.
+ */
+export function lintViewColumns(compiler: Compiler): void {
+  const { raw, fields, tables } = compiler.draft
+  if (raw.from !== undefined) lintUnits(compiler, raw.from, fields, ['fields'])
+  for (const { raw: table, fields: inner, path } of tables.values())
+    if (table.from !== undefined) lintUnits(compiler, table.from, inner, [...path, 'fields'])
+}
+
+function lintUnits(compiler: Compiler, view: string, fields: ReadonlyMap<string, DraftField>, path: Path): void {
+  const units = unitsOfView(view)
+  for (const [name, { raw }] of fields) {
+    const unit = Object.hasOwn(units, name) ? units[name] : undefined
+    if (unit === undefined || raw.type === unit || !NUMBERS.some((type) => type === raw.type)) continue
+    compiler.problem(
+      'MAN3017',
+      [...path, name, 'type'],
+      `the column ${name} of ${view} holds ${unit}, which ${raw.type} would show in a wrong unit`,
+      `type: ${unit}`,
+    )
+  }
 }

@@ -7,7 +7,7 @@ import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
 import { lintCounted } from './lint-counted'
-import { lintInputs } from './lint-fields'
+import { lintInputs, lintViewColumns } from './lint-fields'
 import { lintFlags } from './lint-flags'
 import { lintDisplay } from './lint-needs'
 import { lintEntityNames, lintNames } from './lint-names'
@@ -31,6 +31,7 @@ export function lint(compiler: Compiler): void {
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
   lintViews(compiler)
+  lintViewColumns(compiler)
   lintTree(compiler)
   lintFlags(compiler)
   lintDisplay(compiler)

@@ -133,6 +133,17 @@ export const SETTER_LINTS: readonly Case[] = [
     /the engine has no view "store_stok_view"/,
     /did you mean "store_stock_view"\?/,
   ),
+  {
+    ...inThing(
+      'an amount in a column of a view that holds quantities',
+      '  picture: {label: {zh: 图片, en: Picture}, type: image}',
+      '  on_hand_qty: {label: {zh: 账面, en: On hand}, type: «money»}',
+      'MAN3017',
+      /on_hand_qty of store_stock_view holds quantity, which money would show in a wrong unit/,
+      /type: quantity/,
+    ),
+    also: [['kind: master', 'kind: report\nfrom: store_stock_view']],
+  },
   inThing(
     'a report without rows',
     'kind: master',
