@@ -63,10 +63,11 @@ const rectsOf = (
   })
 
 describe('a long sheet', () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-    [820, 1180],
+  // All columns of a draft fit at 1440, so that none has to be frozen.
+  for (const [width, height, frozenCount] of [
+    [1440, 900, 0],
+    [1280, 720, 3],
+    [820, 1180, 3],
   ] as const)
     it(`at ${width}×${height} shows the scanned line, the totals above the save bar, and frozen columns`, async () => {
       const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
@@ -90,7 +91,7 @@ describe('a long sheet', () => {
       // Neither the strip of the header nor the save bar is cut by the edge of the pane, also on a low screen.
       expect(rects.head.top).toBeGreaterThanOrEqual(rects.pane.top - 0.5)
       expect(rects.foot.bottom).toBeLessThanOrEqual(rects.pane.bottom + 0.5)
-      expect(rects.frozen).toHaveLength(3)
+      expect(rects.frozen).toHaveLength(frozenCount)
       const inView = () =>
         rectsOf(page).then(({ frozen, grid }) =>
           frozen.every(({ left, right }) => left >= grid.left && right <= grid.right + 1),
