@@ -122,7 +122,12 @@ describe('scanning in the grid', () => {
 
   it('counts no scan below a dialog', async () => {
     show(3, receiving())
-    const answer = render(<div role="dialog" children={<button type="button">ok</button>} />).getByText('ok')
+    const dialog = (
+      <div role="dialog">
+        <button type="button">ok</button>
+      </div>
+    )
+    const answer = render(dialog).getByText('ok')
     answer.focus()
     expect(scan(codeOf(1)).defaultPrevented).toBe(true)
     await new Promise((done) => setTimeout(done, 50))
