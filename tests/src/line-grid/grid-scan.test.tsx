@@ -9,7 +9,9 @@ import { active, click, show, initChineseTexts, text } from './render-grid'
 
 beforeAll(initChineseTexts)
 
-/** Simulates a barcode scanner that types into the focused element. Returns the event of the Enter that ends the code. */
+/**
+ * Simulates a barcode scanner that types into the focused element. Returns the event of the Enter that ends the code.
+ */
 function scan(code: string): KeyboardEvent {
   let at = performance.now() + 1000
   let last = new KeyboardEvent('keydown')

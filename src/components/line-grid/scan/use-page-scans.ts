@@ -12,8 +12,8 @@ const DIALOG = '[role="dialog"]'
 /**
  * Counts scans that arrive while the focus is on the page but outside the sheet: on nothing, as in a document that has
  * just opened, or on the button that was pressed last. Without it the scan is lost, and its Enter presses the button.
- * The scan field gets the focus. A field that takes text keeps the scan, because notes and numbers of other documents have bar codes too. While a
- * dialog is open, the scan is refused with a tone. Does nothing when `scanner` is null.
+ * The scan field gets the focus. A field that takes text keeps the scan, because notes and numbers of other documents
+ * have bar codes too. While a dialog is open, the scan is refused with a tone. Does nothing when `scanner` is null.
  */
 export function usePageScans(
   root: RefObject<HTMLElement | null>,
