@@ -168,7 +168,7 @@ function defineExamples(program: Command, cli: CommandLine): void {
   program
     .command('examples')
     .description('A complete example manifest of a kind; without a kind, the list of kinds.')
-    .argument('[kind]', 'master, tree, receipt, report, singleton, internal')
+    .argument('[kind]', 'master, tree, receipt, report, log, singleton, internal')
     .option('--json', 'for programs')
     .action(async (kind: string | undefined, flags: { json?: true }) => {
       const { examplesCommand } = await import('./help')
@@ -181,7 +181,7 @@ function defineTake(program: Command, cli: CommandLine): void {
     .command('take')
     .description('Takes over a slot: writes the smallest hand-written file, which changes nothing yet.')
     .argument('<entity>', 'store/store_receive_receipt')
-    .argument('<slot>', 'list, form, tree, rules, cell:<field>, field:<field>, action:<name>')
+    .argument('<slot>', 'list, form, tree, station, report, rules, cell:<field>, field:<field>, action:<name>')
     .option('--json', 'for programs')
     .action(async (entity: string, slot: string, flags: { json?: true }) => {
       const { takeCommand } = await import('./take')

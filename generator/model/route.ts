@@ -105,19 +105,23 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
   ]
 }
 
-/** Reports routes with the path or the name of an earlier route. */
+/**
+ * Reports routes with the path or the name of an earlier route. The router of the console reads /Good and /good as the
+ * same path.
+ */
 function reportRepeatedRoutes(routes: readonly PlacedRoute[], problems: Problems): void {
   for (const key of ['path', 'name'] as const) {
     const first = new Map<string, (typeof routes)[number]>()
     for (const route of routes) {
-      const known = first.get(route[key])
-      if (!known) first.set(route[key], route)
+      const value = key === 'path' ? route.path.toLowerCase() : route.name
+      const known = first.get(value)
+      if (!known) first.set(value, route)
       else {
         const { index } = route
         problems.add(
           'MAN2084',
           { range: route.file.yaml.at([index]), path: String(index) },
-          `another route has the ${key} "${route[key]}"`,
+          `another route has the ${key} "${known[key]}"`,
           `it is ${known.file.yaml.file}:${known.file.yaml.at([known.index]).line}`,
         )
       }

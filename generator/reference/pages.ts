@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
     title: 'Fields',
     about: 'types and keys of fields',
     parts: () => [
-      `Types: ${names(FIELD_TYPES)}. Limits and constants are written in display units: yuan, pieces, percent. Code and database hold whole numbers (fen, thousandths, hundredths).`,
+      `Types: ${names(FIELD_TYPES)}. Limits and constants are written in display units: yuan, pieces, percent. Code and database hold whole numbers (fen, thousandths, hundredths). A \`barcode\` has 4 to 32 letters, digits and hyphens; with 8, 12 or 13 digits it also has the check digit of GS1, unless it begins with 2. Other codes that are scanned, such as numbers of lots, are a \`text\`.`,
       `Endings of names: a reference ends in \`_id\` and a list of references in \`_ids\`; expressions read the columns of a reference without the ending (\`supplier_id\`: \`supplier.supplier_name\`). A text whose name ends in ${names(CODE_ENDINGS)} is a code: lists and choices find it by its beginning, other texts by any part. Other endings have no meaning.`,
       yaml(FIELDS_EXAMPLE),
       REQUIRED_NOTE,
