@@ -37,9 +37,12 @@ export async function checkCommand(
 }
 
 /** A finding under the keys that output.schema.json publishes. */
-const findingJson = ({ name, repair, isUncertain, isUnread: _, ...others }: DroppedNameUse) => ({
+const findingJson = ({ name, kind, use, declared, renamed, repair, isUncertain }: DroppedNameUse) => ({
   what: name,
-  ...others,
+  kind,
+  use,
+  declared,
+  ...(renamed === undefined ? {} : { renamed }),
   mend: repair,
   open: isUncertain,
 })
