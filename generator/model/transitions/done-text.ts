@@ -69,7 +69,7 @@ function participle(verb: string): string {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** "Approve receipt" becomes "Receipt approved", "Put into stock" stays, and "Sign out others" is "Others signed out". */
+/** "Approve receipt" becomes "Receipt approved"; "Put into stock" stays; "Sign out others" is "Others signed out". */
 function englishDone(label: string): string {
   const [verb = '', ...rest] = label.split(' ')
   // A word that is not written like a verb in front of a sentence, such as a name, is left as it is.

@@ -17,8 +17,9 @@ export function useVisits(tab: OpenTab | undefined, title: string | undefined): 
 }
 
 /**
- * An address without a route is not remembered, nor is the screen for a refusal or an error. Neither is the form of a new document: once it is saved it has the
- * number of the document as its title, but its address still opens an empty form.
+ * An address without a route is not remembered, nor is the screen for a refusal or an error. Neither is the form of a
+ * new document: once it is saved it has the number of the document as its title, but its address still opens an empty
+ * form.
  */
 const isRemembered = ({ route }: OpenTab) =>
   route.name !== 'notFound' && route.screen !== 'create' && !isErrorScreen(route.path)

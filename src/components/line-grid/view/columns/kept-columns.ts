@@ -18,8 +18,8 @@ const MAX_TESTED_ROWS = 20
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
   const amounts = columns.filter((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
-  // An amount that only a posting writes, such as the cost, is empty until the document is approved. What customers paid
-  // says more about a sale than its cost.
+  // An amount that only a posting writes, such as the cost, is empty until the document is approved. What a customer
+  // paid says more about a sale than its cost.
   const amount =
     amounts.findLast((name) => sheet.store.rules.isComputed(name)) ??
     amounts.findLast((name) => sheet.field(name).needs !== 'can_view_cost') ??
