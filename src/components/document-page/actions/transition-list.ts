@@ -95,7 +95,8 @@ export function arrangeOffers(
   const usual = others.filter((offer) => !offer.danger && !alternatives.includes(offer))
   const isEnding = (offer: Offered) => ENDINGS.has(key(offer))
   const inOrder = [...usual.filter((offer) => !isEnding(offer)), ...usual.filter(isEnding)]
-  // Rejecting never falls into the menu.
-  const plain = [...inOrder.slice(0, MAX_PLAIN_BUTTONS - alternatives.length), ...alternatives]
+  const beside = inOrder.slice(0, MAX_PLAIN_BUTTONS - alternatives.length)
+  // Rejecting never falls into the menu. Nothing stands between the two answers of a decision.
+  const plain = primary && key(primary) === 'approve' ? [...alternatives, ...beside] : [...beside, ...alternatives]
   return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }
 }

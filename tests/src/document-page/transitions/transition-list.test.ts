@@ -60,6 +60,13 @@ describe('the buttons of a document', () => {
     expect(menu.map(({ names }) => names[0])).toEqual(['void'])
   })
 
+  it('approve and reject side by side, before what has nothing to do with the decision', () => {
+    const namesOf = (...allowed: string[]) =>
+      arrangeOffers(allowed, actions, RECEIPT).plain.map(({ names }) => names.join())
+    expect(namesOf('approve', 'copy', 'reject')).toEqual(['reject', 'copy'])
+    expect(namesOf('copy', 'reject')).toEqual(['copy', 'reject'])
+  })
+
   it('have no primary button when no transition is needed: copying is occasional', () => {
     const completed = arrangeOffers(['copy'], actions, RECEIPT)
     expect(completed.primary).toBeNull()
