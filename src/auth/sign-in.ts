@@ -1,7 +1,7 @@
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { beginSession, currentSession, endSession, type LoginAnswer } from './session'
-import { DOCUMENT_PREFIX, DRAFT_PREFIX, removeAll } from './storage'
+import { DOCUMENT_PREFIX, DRAFT_PREFIX, removeAll, ROWS_PREFIX } from './storage'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
 /** A typed password, or the cookie of a browser that is remembered. */
@@ -86,5 +86,6 @@ export async function signOut(client: Client): Promise<void> {
   endSession()
   removeAll(DRAFT_PREFIX)
   removeAll(DOCUMENT_PREFIX, 'sessionStorage')
+  removeAll(ROWS_PREFIX, 'sessionStorage')
   await logout
 }

@@ -15,6 +15,8 @@ export const KEPT_ANSWER = 'answer:'
 export const DRAFT_PREFIX = 'draft:'
 /** Prefix in session storage of documents that were opened lately. Signing out removes them. */
 export const DOCUMENT_PREFIX = 'document:'
+/** Prefix in session storage of the rows that lists showed last. Signing out removes them. */
+export const ROWS_PREFIX = 'rows:'
 
 /** The stored text; null when nothing or an empty text is stored. */
 export const readFilled = (key: string): string | null => readText(key) || null

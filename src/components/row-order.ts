@@ -1,13 +1,24 @@
+import { ROWS_PREFIX } from '@/auth/storage'
+import { readJson, writeJson } from '@/settings/browser-storage'
 import type { StoreScope } from './operator-context'
 
-/** Ids of the rows that a list showed last, by company, store and entity. */
+/** Ids of the rows that a list showed last, by company, store and entity. The tab of the browser keeps them too. */
 const orders = new Map<string, readonly number[]>()
 
 const keyOf = ({ tenantId, storeId }: StoreScope, entity: string) => `${tenantId}:${storeId}:${entity}`
 
 /** Notes the rows of a list, so that documents opened from it lead to the ones before and after. */
 export function keepRowOrder(scope: StoreScope, entity: string, ids: readonly number[]): void {
-  orders.set(keyOf(scope, entity), ids)
+  const key = keyOf(scope, entity)
+  orders.set(key, ids)
+  writeJson(`${ROWS_PREFIX}${key}`, ids, 'sessionStorage')
+}
+
+/** The rows that the list showed last, also when the page has been loaded anew since. */
+function rowOrder(scope: StoreScope, entity: string): readonly unknown[] {
+  const key = keyOf(scope, entity)
+  const kept = orders.get(key) ?? readJson(`${ROWS_PREFIX}${key}`, 'sessionStorage')
+  return Array.isArray(kept) ? kept : []
 }
 
 interface RowPosition {
@@ -20,8 +31,9 @@ interface RowPosition {
 
 /** Position of a row in the list that was shown last; null when that list does not have the row. */
 export function rowPosition(scope: StoreScope, entity: string, id: number): RowPosition | null {
-  const ids = orders.get(keyOf(scope, entity)) ?? []
+  const ids = rowOrder(scope, entity)
   const index = ids.indexOf(id)
   if (index < 0) return null
-  return { position: index + 1, count: ids.length, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null }
+  const at = (place: number) => (typeof ids[place] === 'number' ? ids[place] : null)
+  return { position: index + 1, count: ids.length, previous: at(index - 1), next: at(index + 1) }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { keepRowOrder, rowPosition } from '@/components/row-order'
 import { renderOrder } from '../render-order'
@@ -15,6 +15,14 @@ describe('the rows before and after an open document', () => {
     expect(rowPosition(PLACE, 'shop.order', 9)).toMatchObject({ previous: null, next: 5 })
     expect(rowPosition(PLACE, 'shop.order', 4)).toBeNull()
     expect(rowPosition({ ...PLACE, storeId: 3 }, 'shop.order', 5)).toBeNull()
+  })
+
+  test('are known after the page was loaded anew', async () => {
+    keep(9, 5, 3)
+    vi.resetModules()
+    const reloaded = await import('@/components/row-order')
+    expect(reloaded.rowPosition(PLACE, 'shop.order', 5)).toMatchObject({ position: 2, previous: 9, next: 3 })
+    expect(reloaded.rowPosition(PLACE, 'shop.other', 5)).toBeNull()
   })
 
   test('open in the same tab by button and by key', async () => {
