@@ -18,10 +18,10 @@ const doc = (check_status: string, ...units: string[]) => ({
 })
 
 /** Names of the fields that the cards show to an operator of the head office. */
-function shownFields(values: object, creating = false): string[] {
+function shownFields(values: object, { creating = false, sections = [] as object[] } = {}): string[] {
   const viewer = { shape, rules, roleType: 'head_office', flags: { can_view_buy_price: true } }
   const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
-  const page = { props: { shape, sections: [] }, draft: { doc: values, creating }, viewer, env }
+  const page = { props: { shape, sections }, draft: { doc: values, creating }, viewer, env }
   return Object.keys(shape.fields).filter((name) => isInCard(page as unknown as Page, name))
 }
 
@@ -42,7 +42,21 @@ it('a document that nobody edits any more keeps no room for an empty remark', ()
 
 it('the cards of a new document leave out the amount that the strip above them shows', () => {
   const draft = { ...doc('draft', '袋'), id: null, total_amount: 8010 }
-  expect(shownFields(draft, true)).not.toContain('total_amount')
-  expect(shownFields(draft, true)).toContain('store_id')
-  expect(shownFields({ ...draft, total_amount: null }, true)).toContain('total_amount')
+  expect(shownFields(draft, { creating: true })).not.toContain('total_amount')
+  expect(shownFields(draft, { creating: true })).toContain('store_id')
+  expect(shownFields({ ...draft, total_amount: null }, { creating: true })).toContain('total_amount')
+})
+
+it('progress, and totals of what later documents bring, wait for the approval', () => {
+  const shownIn = { received_qty: ['approved', 'completed'], approved_qty: ['submitted@head_office', 'approved'] }
+  const sections = [{ key: 'items', table: 'lines', columns: ['order_qty', 'approved_qty', 'received_qty'], shownIn }]
+  const later = ['received_total_qty', 'total_order_qty', 'total_qty']
+  const shown = (status: string, creating = false) =>
+    shownFields({ ...doc(status, '袋'), total_amount: 8010 }, { creating, sections }).filter((name) =>
+      later.includes(name),
+    )
+  expect(shown('draft')).toEqual(['total_order_qty'])
+  expect(shown('submitted')).toEqual(['total_order_qty', 'total_qty'])
+  expect(shown('approved')).toEqual(['total_order_qty', 'total_qty', 'received_total_qty'])
+  expect(shownFields(doc('draft', '袋'), { creating: true })).not.toContain('progress')
 })

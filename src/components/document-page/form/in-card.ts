@@ -1,7 +1,9 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
+import { isColumnShown } from '@/rules/access/shown-columns'
 import { isMeaningful } from '@/rules/counting'
-import { fieldState, isWritable } from './field-state'
+import { isOneOf } from '@/rules/document-status'
+import { fieldState, isWritable, statusOf } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
 const NUMBER_FIELD = 'receipt_no'
@@ -30,14 +32,34 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
  */
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
+/** Whether a document is approved, so that later documents may have progressed with it, or is voided. */
+export const mayHaveProgressed = ({ viewer: { shape }, draft: { doc, creating } }: Page): boolean =>
+  !creating && !isOneOf(shape.states, statusOf(shape, doc), ['draft', 'rejected', 'submitted'])
+
+/** Whether a field sums columns that the sheet leaves out in this status. */
+function isOfAbsentColumns({ props: { sections }, viewer, draft: { doc, creating } }: Page, name: string): boolean {
+  const { shape, roleType } = viewer
+  const sums = shape.fields[name]?.sums
+  const sheet = sections
+    .flatMap((section) => ('table' in section ? [section] : []))
+    .find((s) => s.table === sums?.table)
+  if (!sums || !sheet) return false
+  const moment = { status: statusOf(shape, doc), creating, role_type: roleType }
+  return sums.columns.every((column) => !isColumnShown(column, sheet.shownIn, shape, moment))
+}
+
 /**
  * Whether a read-only value is shown. A total over quantities in different units has no meaning and is left out, and so
- * are a total of quantities that nobody has counted yet and an empty remark of a document that nobody may edit now.
+ * are the progress and totals of what later documents bring, before there are any, a total of quantities that nobody
+ * has counted yet, and an empty remark of a document that nobody may edit now.
  */
-function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
+function isWorthShowing(page: Page, name: string): boolean {
+  const { viewer, draft } = page
+  const { doc, creating } = draft
   const { shape, roleType } = viewer
   const field = shape.fields[name]
-  if (!isMeaningful(shape, name, doc)) return false
+  if (!isMeaningful(shape, name, doc) || isOfAbsentColumns(page, name)) return false
+  if (name === PROGRESS_FIELD && !mayHaveProgressed(page)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, { creating, roleType })

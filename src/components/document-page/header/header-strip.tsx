@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import { FieldValue } from '@/components/fields/field-value'
-import { isWrittenInCard } from '@/components/document-page/form/in-card'
+import { isWrittenInCard, mayHaveProgressed } from '@/components/document-page/form/in-card'
 import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
@@ -32,7 +32,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
           {draft.creating ? t('new') : name || text.title}
         </h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
-        {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
+        {'progress' in shape.fields && mayHaveProgressed(page) && <Fact name="progress" />}
         {facts.map((fact) => (
           <Fact key={fact} name={fact} />
         ))}
