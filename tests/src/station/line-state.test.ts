@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { countTotals, lineState, shownState } from '@/components/station/view/line-state'
+import { receiveRules, receiveRow } from '@/components/line-grid/samples/sample-receive'
+import { countTotals, lineState, missingFields, shownState } from '@/components/station/view/line-state'
 import { ONE_UNIT } from '@/exact/scale'
+import { keyAt, receiving } from '../line-grid/make-sheet'
 
 const COUNTING = { field: 'received_qty', pack: null, expected: 'expected_qty' } as const
 
@@ -28,4 +30,17 @@ it('the totals add counts of one unit, and say of different units how many lines
   expect(countTotals(bags, COUNTING)).toMatchObject({ done: 1, differing: 1, counted: 15_000, difference: -5_000 })
   const mixed = [...bags, line('瓶', 7, 6)]
   expect(countTotals(mixed, COUNTING)).toMatchObject({ done: 1, differing: 2, counted: null, difference: null })
+})
+
+it('a line that is being counted is not asked why it is short, but for what any count needs', () => {
+  const conditions = {
+    diff_reason: ({ line }: { line: { diff_qty: number } }) => line.diff_qty < 0,
+    batch_no: ({ line }: { line: { received_qty: number } }) => line.received_qty > 0,
+  }
+  const rules = { ...receiveRules, tables: { lines: { required: conditions } } } as unknown as typeof receiveRules
+  const short = { expected_qty: 12_000, received_qty: 1000, diff_qty: -11_000 }
+  const sheet = receiving(1, { rules, rows: [{ ...receiveRow(1), ...short }] })
+  const missing = (isUnderway: boolean) => missingFields(sheet, keyAt(sheet, 0), COUNTING, { isUnderway })
+  expect(missing(true)).toEqual(['batch_no'])
+  expect(missing(false)).toEqual(['batch_no', 'diff_reason'])
 })

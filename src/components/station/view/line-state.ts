@@ -68,17 +68,34 @@ export function inCountingOrder(lines: readonly Line[], counting: Counting, firs
   return lines.toSorted((a, b) => rank(a) - rank(b)).map(({ key }) => key)
 }
 
-/** Required fields that a counted line still lacks, such as batch number and expiry date. */
-export function missingFields(sheet: Sheet, key: string, { field }: Counting): string[] {
-  const at = sheet.store.indexOf(key)
-  const row = sheet.store.lines[at]?.row
+/**
+ * Required fields that a counted line still lacks, such as batch number and expiry date. A line that is being counted
+ * (`isUnderway`) lacks nothing only because it is short so far: whoever scans the first of thirty pieces is not asked
+ * why 29 are missing.
+ */
+export function missingFields(
+  sheet: Sheet,
+  key: string,
+  counting: Counting,
+  { isUnderway = false }: { isUnderway?: boolean } = {},
+): string[] {
+  const { field } = counting
+  const { store } = sheet
+  const at = store.indexOf(key)
+  const row = store.lines[at]?.row
   if (!row || (numberOf(row[field]) ?? 0) === 0) return []
-  const scope = sheet.store.rules.scope(row, at, sheet.store.rows())
+  const { expected, difference } = lineState(row, counting)
+  const rows = store.rows()
+  if (isUnderway && difference !== null && difference < 0) {
+    rows[at] = { ...row, [field]: expected }
+    store.rules.compute(rows, [at])
+  }
+  const scope = store.rules.scope(rows[at] ?? row, at, rows)
   return Object.keys(sheet.props.shape.fields).filter(
     (name) =>
       name !== field &&
       isMissing(row[name]) &&
-      sheet.store.rules.isRequired(name, scope) &&
+      store.rules.isRequired(name, scope) &&
       sheet.canEdit({ key, field: name }),
   )
 }

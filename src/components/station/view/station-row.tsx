@@ -46,7 +46,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const progress = lineState(line.row, counting)
   const { counted, expected, difference } = progress
   const name = nameOfRow(line.row, sheet.props.shape) ?? '—'
-  const missing = missingFields(sheet, lineKey, counting)
+  const missing = missingFields(sheet, lineKey, counting, { isUnderway: lit })
   const [[field, problem] = []] = [...problems].toSorted(
     ([, a], [, b]) => Number(a.isWarning ?? 0) - Number(b.isWarning ?? 0),
   )
