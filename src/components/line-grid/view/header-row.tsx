@@ -4,6 +4,7 @@ import { isNumeric } from '@/components/format/format-field'
 import { MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH } from './columns/column-width'
 import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
+import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
 interface Props {
@@ -18,6 +19,16 @@ interface Props {
   onResize: (column: string, width: number | null) => void
 }
 
+/** Whether operators may enter the values of a column now: in one of the rows, or in a new row. */
+function isEntered(sheet: Sheet, name: string): boolean {
+  if (sheet.field(name).system || sheet.props.readOnly || !sheet.props.editable(name, {})) return false
+  const { lines } = sheet.store
+  return (
+    lines.length === 0 ||
+    lines.some(({ key }) => sheet.canEdit({ key, field: name }) || sheet.opensDialog({ key, field: name }))
+  )
+}
+
 /** The column titles. Dragging the right edge of a title sets the width; a double click resets it. */
 export const HeaderRow = memo(function HeaderRow({ columns, widths, template, frozen, height, onResize }: Props) {
   const { sheet, label } = useSheet()
@@ -29,7 +40,7 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, fr
       </div>
       {columns.map((name, at) => {
         const field = sheet.field(name)
-        const required = field.required && !field.system && !sheet.props.readOnly && sheet.props.editable(name, {})
+        const required = field.required && isEntered(sheet, name)
         return (
           <div
             key={name}
