@@ -11,6 +11,7 @@ afterAll(closeBrowser)
 
 const MANAGER = { mobile: '19900000021' }
 const KEEPER = { mobile: '19900000011' }
+const OUTLET = { mobile: '19900000031' }
 const ORDER = '/store/store_order_receipt'
 
 /** Creates a draft with the first fifty SKUs on sale. Returns its id, and the barcode of the last line but one. */
@@ -61,6 +62,23 @@ const rectsOf = (
       grid: rectOf(grid),
     }
   })
+
+it('the sheet of a wholesaler’s new order stays in place when the values of their outlet arrive', async () => {
+  const visitor = await visitAs(OUTLET, `${ORDER}/list`, { width: 1440, height: 900 })
+  const { page } = visitor
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/preview*', (route) => held.then(() => route.continue()))
+  await go(page, `${ORDER}/create`)
+  const sheet = page.getByRole('grid').and(page.locator(':visible'))
+  await sheet.waitFor()
+  const before = (await sheet.boundingBox())?.y
+  expect(await page.getByText('批发商', { exact: true }).count()).toBe(0)
+  release()
+  await page.getByText('批发商', { exact: true }).first().waitFor()
+  expect((await sheet.boundingBox())?.y).toBe(before)
+  await visitor.close()
+})
 
 describe('a long sheet', () => {
   // All columns of a draft fit at 1440, so that none has to be frozen.

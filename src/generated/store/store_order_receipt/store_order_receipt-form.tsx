@@ -13,16 +13,7 @@ import type { StoreOrderReceipt } from './store_order_receipt.types'
 export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
   {
     key: 'order',
-    fields: [
-      'store_id',
-      'supply_mode',
-      'warehouse_id',
-      'supplier_id',
-      'expected_date',
-      'urgency',
-      'wholesaler_id',
-      'biz_date',
-    ],
+    fields: ['store_id', 'supply_mode', 'warehouse_id', 'supplier_id', 'expected_date', 'urgency', 'biz_date'],
   },
   {
     key: 'items',
@@ -88,6 +79,7 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'shipped_total_qty',
       'received_total_qty',
       'progress',
+      'wholesaler_id',
       'remark',
       'attachments',
     ],
