@@ -86,6 +86,14 @@ const IMPORTS = [
     import: '../notification/useNotification',
     to: standIn('notification.js'),
   },
+  // Components of their own that no screen uses: `Tag.CheckableTag`, `Badge.Ribbon`, `Dropdown.Button`, `Checkbox.Group`.
+  ...[
+    ['tag', './CheckableTag'],
+    ['tag', './CheckableTagGroup'],
+    ['badge', './Ribbon'],
+    ['dropdown', './dropdown-button'],
+    ['checkbox', './Group'],
+  ].map(([folder, module]) => ({ from: [`antd/es/${folder}/index.js`], import: module, to: standIn('left-out.js') })),
   {
     // Browsers send requests with XMLHttpRequest, which reports the progress of an upload.
     from: ['axios/lib/adapters/adapters.js'],
