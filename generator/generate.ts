@@ -4,6 +4,7 @@ import { withLock } from './files/lock'
 import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
 import { BuildRecords } from './model/build-records'
 import { Printer } from './outputs/all'
+import { missingPages } from './outputs/missing-pages'
 import type { Output } from './outputs/output'
 import { PrintRecords } from './outputs/print-records'
 import { withMissingBuiltIn } from './texts/built-in-texts'
@@ -87,7 +88,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const mistakes = [
     ...problems,
     ...(records?.problems('templates', templates, findMistakes) ?? findMistakes()),
-    ...(model ? idleTemplates(templates, model, handWritten) : []),
+    ...(model ? [...idleTemplates(templates, model, handWritten), ...missingPages(root, model, handWritten)] : []),
   ]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 

@@ -67,6 +67,8 @@ export interface Route {
   screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** A hand-written page: `login/login` means src/pages/login/login.tsx. */
   page?: string
+  /** The file and the element that name the page. */
+  pageAt?: { file: string; index: number }
   /** For a page: the permissions that can be granted to each role type, named `{name}:list` and `{name}:export`. */
   access?: Record<RoleTypeName, readonly ('list' | 'export')[]>
 }

@@ -93,6 +93,7 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
       name,
       title,
       page: source,
+      pageAt: { file: file.yaml.file, index },
       ...(keywords && { keywords }),
       ...(raw.access && { access: raw.access }),
       ...commonSettings(raw, file),

@@ -91,6 +91,7 @@ export const CODES: CodeTexts = {
     'a template with which no file is printed',
     'its folder is <module>/<entity>, its name a kind of file that the entity has',
   ],
+  MAN4009: ['a page that does not exist', 'write the file, or name one below src/pages'],
   MAN5001: ['a screen whose call fails with a server error', 'the message comes from the database or the program'],
   MAN5002: ['a screen whose call is refused although the role may make it', 'change what the message names'],
   MAN5003: ['a manifest with which the program does not start', 'the message comes from the database or the program'],

@@ -86,7 +86,7 @@ const IMPORTS = [
     import: '../notification/useNotification',
     to: standIn('notification.js'),
   },
-  // Components of their own that no screen uses: `Tag.CheckableTag`, `Badge.Ribbon`, `Dropdown.Button`, `Checkbox.Group`.
+  // Components that no screen uses: `Tag.CheckableTag`, `Badge.Ribbon`, `Dropdown.Button` and `Checkbox.Group`.
   ...[
     ['tag', './CheckableTag'],
     ['tag', './CheckableTagGroup'],

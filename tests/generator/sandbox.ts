@@ -18,10 +18,18 @@ export function projectOf(files: Readonly<Record<string, string>>): { root: stri
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, 'manifest', path)), { recursive: true })
     writeFileSync(join(root, 'manifest', path), text)
+    for (const [, page = ''] of text.matchAll(/\bpage: ([\w/-]+)/g)) writePage(root, page)
   }
   cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true })
   cpSync(join(REPOSITORY, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** A hand-written page, as a route of the manifest names it. */
+function writePage(root: string, page: string): void {
+  const path = join(root, 'src/pages', `${page}.tsx`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, 'export default () => null\n')
 }
 
 /**

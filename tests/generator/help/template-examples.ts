@@ -7,7 +7,7 @@ import { readTemplates } from '../../../generator/templates/read'
 import { REPOSITORY, sandbox } from '../sandbox'
 import { problemOf } from './problem-of'
 
-/* Examples of problems of templates. */
+/* Examples of problems of templates and of the files that routes name. */
 
 const TEMPLATE = 'list-page.tsx'
 const templateFile = (name: string) => `templates/${name}.hbs`
@@ -88,6 +88,23 @@ async function ofFolder(): Promise<[string, WorkedExample]> {
   }
 }
 
+/** A route to a page that nobody has written: found when the table of routes is to import it. */
+async function ofMissingPage(): Promise<[string, WorkedExample]> {
+  const { root, remove } = sandbox('routes')
+  try {
+    const file = 'manifest/routes/good.yaml'
+    const text = readFileSync(join(root, file), 'utf8')
+    const right = text.split('\n').find((line) => line.includes('page: home/home')) ?? ''
+    const wrong = right.replace('home/home', 'home/hom')
+    writeFileSync(join(root, file), text.replace(right, wrong))
+    const result = await generate(root)
+    const problems = result.kind === 'problems' ? result.problems : []
+    return ['MAN4009', { file, wrong, printed: problemOf('MAN4009', problems), right }]
+  } finally {
+    remove()
+  }
+}
+
 export async function templateExamples(): Promise<[string, WorkedExample][]> {
-  return [...ofTexts(), await ofPrintedCode(), await ofFolder()]
+  return [...ofTexts(), await ofPrintedCode(), await ofFolder(), await ofMissingPage()]
 }

@@ -48,6 +48,7 @@ describe('routes', () => {
       name: 'login',
       title: { zh: '登录', en: 'Sign in' },
       page: 'login/login',
+      pageAt: { file: 'manifest/routes/good.yaml', index: 2 },
       roles: [],
       cached: true,
       requiresAuth: false,
