@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressed, groups } from './scripts/console-files.mjs'
+import { fetchWithPage } from './scripts/imports/fetch-with-page.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
 import { moduleFiles } from './scripts/imports/module-files.mjs'
 import { staticStyles } from './scripts/imports/styles-plugin.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react(), narrowImports(), staticStyles(), moduleFiles(), shell(), compressed()],
+  plugins: [react(), narrowImports(), staticStyles(), moduleFiles(), fetchWithPage(), shell(), compressed()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',

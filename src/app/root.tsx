@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { loginPath } from '@/auth/intent'
 import { useSession } from '@/auth/session'
 import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials } from '@/auth/sign-in'
@@ -56,16 +55,18 @@ const secondStep: SecondStepCalls = {
 
 /**
  * Redirects a visitor without a token to the sign-in screen and keeps the requested address for afterwards. The route
- * table is imported lazily, because only this redirect needs it before the sign-in.
+ * table and its addresses are imported lazily, because only this redirect needs them before the sign-in.
  */
 function ToLogin() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     let cancelled = false
-    void import('./menu/route-table').then(({ routeSource }) => {
-      if (!cancelled) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
-    })
+    void Promise.all([import('./menu/route-table'), import('@/auth/intent')]).then(
+      ([{ routeSource }, { loginPath }]) => {
+        if (!cancelled) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
+      },
+    )
     return () => {
       cancelled = true
     }

@@ -1,7 +1,8 @@
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { beginSession, currentSession, endSession, type LoginAnswer } from './session'
-import { DOCUMENT_PREFIX, DRAFT_PREFIX, removeAll, ROWS_PREFIX } from './storage'
+import { removeAll } from './storage'
+import { DOCUMENT_PREFIX, DRAFT_PREFIX, ROWS_PREFIX } from './storage-prefixes'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
 /** A typed password, or the cookie of a browser that is remembered. */

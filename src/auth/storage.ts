@@ -8,15 +8,6 @@ export const CONFIG = 'login-config'
 export const ROLE = 'userRole'
 /** Prefix of the answers of the server with which a console starts while there is no network. */
 export const KEPT_ANSWER = 'answer:'
-/**
- * Prefix of unsaved changes of documents. An expired session leaves the changes, because the operator needs them after
- * signing in again; a sign-out removes them.
- */
-export const DRAFT_PREFIX = 'draft:'
-/** Prefix in session storage of documents that were opened lately. Signing out removes them. */
-export const DOCUMENT_PREFIX = 'document:'
-/** Prefix in session storage of the rows that lists showed last. Signing out removes them. */
-export const ROWS_PREFIX = 'rows:'
 
 /** The stored text; null when nothing or an empty text is stored. */
 export const readFilled = (key: string): string | null => readText(key) || null

@@ -1,4 +1,4 @@
-import { ROWS_PREFIX } from '@/auth/storage'
+import { ROWS_PREFIX } from '@/auth/storage-prefixes'
 import { readJson, writeJson } from '@/settings/browser-storage'
 import type { StoreScope } from './operator-context'
 

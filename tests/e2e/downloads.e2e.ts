@@ -89,6 +89,30 @@ it('fetches the documents of an open list while nothing else is fetched, so that
   await visitor.close()
 })
 
+it('fetches what a list needs together with the page for a browser with a session, and nothing twice', async () => {
+  const visitor = await visitAs({}, '/dashboard/workplace')
+  const { page } = visitor
+  await settle(visitor)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  let run = () => {}
+  const released = new Promise<void>((resolve) => (run = resolve))
+  // The page's first file has not run yet, so that only the page itself can ask for more.
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${BASE}/store/store_order_receipt/list`, { waitUntil: 'commit' })
+  const isFetched = (name: string) => fetched.some((path) => path.startsWith(`/assets/${name}-`))
+  for (const name of ['frame', 'routes', 'messages', 'core-zh-CN', 'list', 'lists-store', 'texts-store-zh-CN'])
+    await expect.poll(() => isFetched(name), { message: name }).toBe(true)
+  run()
+  await rows(page).first().waitFor()
+  const files = fetched.filter((path) => path.startsWith('/assets/'))
+  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([])
+  await visitor.close()
+})
+
 it('renames no file because another one has changed: files name each other by the import map of the page', () => {
   const folder = 'dist/assets'
   const names = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))

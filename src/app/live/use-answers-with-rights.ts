@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { onRightsChange } from '@/auth/rights'
-import { DOCUMENT_PREFIX, removeAll } from '@/auth/storage'
+import { removeAll } from '@/auth/storage'
+import { DOCUMENT_PREFIX } from '@/auth/storage-prefixes'
 import { dropEarlyCalls } from '@/request/early-call'
 
 /**

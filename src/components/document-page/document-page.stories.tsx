@@ -7,7 +7,7 @@ import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
 import { orderPage, orderSections, tabbedSections } from './example/order'
 import { addOrderTexts } from './example/order-texts'
-import { DRAFT_PREFIX } from '@/auth/storage'
+import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 
 /** Removes stored drafts, so that a story does not offer to restore the text typed in an earlier story. */
 function removeStoredDrafts(): void {

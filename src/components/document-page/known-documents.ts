@@ -1,5 +1,5 @@
 import type { OperatorScope, StorageOwner } from '@/components/operator-context'
-import { DOCUMENT_PREFIX } from '@/auth/storage'
+import { DOCUMENT_PREFIX } from '@/auth/storage-prefixes'
 import type { RowMeta } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'

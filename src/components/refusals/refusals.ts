@@ -1,5 +1,5 @@
 import type { FieldError, NamedDocument } from '@/rules/rules'
-import { DRAFT_PREFIX } from '@/auth/storage'
+import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 import type { StorageOwner } from '@/components/operator-context'
 import { readText, writeJson } from '@/settings/browser-storage'
 

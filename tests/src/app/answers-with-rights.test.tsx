@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
 import { Providers } from '@/app/providers'
 import { noteRights } from '@/auth/rights'
-import { DOCUMENT_PREFIX } from '@/auth/storage'
+import { DOCUMENT_PREFIX } from '@/auth/storage-prefixes'
 import { startI18n } from '@/i18n/i18n'
 
 beforeAll(() => startI18n(async () => ({})))

@@ -1,7 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { StorageOwner } from '@/components/operator-context'
-import { DRAFT_PREFIX } from '@/auth/storage'
+import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 import { keysWith, readJson, writeJson, writeText } from '@/settings/browser-storage'
 import { rowsOf } from '@/components/rows'
 

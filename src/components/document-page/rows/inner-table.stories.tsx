@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import i18next from 'i18next'
-import { DRAFT_PREFIX } from '@/auth/storage'
+import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 import type { Doc } from '@/rules/conditions'
 import { DocumentPage } from '../document-page'
 import { fakeOrders } from '../example/fake-orders'
