@@ -1,6 +1,6 @@
 import type { Language } from '../language/locales'
 import { name } from '../language/common'
-import { FIELD_TYPES } from '../language/field'
+import { FIELD_TYPES } from '../language/field-type-names'
 import { fieldNameProblem as reservedNameProblem } from '../model/reserved-names'
 import type { Answers, Question } from './answers'
 import type { Value } from './print-yaml'

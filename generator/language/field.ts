@@ -11,47 +11,8 @@ import {
   name,
   roleType,
 } from './common'
+import { CODE_LANGUAGES, FIELD_TYPES } from './field-type-names'
 import { needs } from './needs'
-
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'integer',
-  'decimal',
-  'money',
-  'quantity',
-  'percent',
-  'rating',
-  'duration',
-  'date',
-  'datetime',
-  'time',
-  'boolean',
-  'enum',
-  'ref',
-  'refs',
-  'tree_ref',
-  'text_list',
-  'image',
-  'images',
-  'phone',
-  'email',
-  'url',
-  'barcode',
-  'rich_text',
-  'json',
-  'code',
-  'signature',
-  'location',
-  'secret',
-  'region',
-  'color',
-  'icon',
-] as const
-
-/** Languages that the editor of a `code` field colours; each is loaded only where it is used. */
-const CODE_LANGUAGES = ['sql', 'javascript', 'html', 'css', 'xml', 'yaml', 'markdown', 'python'] as const
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
 
 export const edit = z.union([
   z.array(z.string()),

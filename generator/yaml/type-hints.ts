@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../language/field'
+import { FIELD_TYPES } from '../language/field-type-names'
 import { type Hint, HintWithFix } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import { sortEntry } from './name-hints'

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../../language/field'
+import type { CodeLanguage } from '../../language/field-type-names'
 import type { Needs } from '../../language/needs'
 import type { Printed, ConditionTree } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'

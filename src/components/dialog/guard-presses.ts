@@ -1,3 +1,4 @@
+import { Wedge } from '@/components/line-grid/scan/wedge'
 import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 
 /** Pixels around a press in which the second press of a double click lies. */
@@ -13,10 +14,6 @@ export const STEP_ATTRIBUTE = 'data-step'
  * document.
  */
 const DECIDING = `[${STEP_ATTRIBUTE}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
-
-/** Fewest characters of a code, and the most milliseconds that a scanner gun takes for a key; people need more. */
-const SHORTEST_SCAN = 6
-const SLOWEST_SCAN_KEY_MS = 30
 
 /** What lies around a dialog or a drawer and closes it when it is pressed. */
 const MASK = '.ant-modal-wrap, .ant-drawer-mask'
@@ -84,18 +81,12 @@ export function guardPresses(target: Window): () => void {
     if (isSamePlace && isTooEarly) event.preventDefault()
   }
 
-  let scan = { keys: 0, since: 0 }
-  /** Whether a scanner gun has typed a code right before this key. */
-  const endsScan = ({ key, timeStamp }: KeyboardEvent): boolean => {
-    const isFast = timeStamp - scan.since <= SLOWEST_SCAN_KEY_MS * scan.keys
-    if (key.length === 1) scan = isFast ? { ...scan, keys: scan.keys + 1 } : { keys: 1, since: timeStamp }
-    return key === 'Enter' && isFast && scan.keys >= SHORTEST_SCAN
-  }
-
+  const wedge = new Wedge()
   const onKeyDown = (event: KeyboardEvent) => {
     const isPress = event.key === 'Enter' || event.key === ' '
+    const isScan = wedge.feed(event) !== null
     // The event goes on to the sheet of the page, which counts the code.
-    if (endsScan(event) && event.target instanceof Element && event.target.closest(CONTROL)) event.preventDefault()
+    if (isScan && isPress && event.target instanceof Element && event.target.closest(CONTROL)) event.preventDefault()
     if (!event.repeat || !isPress || !(event.target instanceof Element) || !event.target.matches(DECIDING)) return
     event.stopPropagation()
     event.preventDefault()

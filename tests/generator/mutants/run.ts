@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../../../generator/language/field'
+import { FIELD_TYPES } from '../../../generator/language/field-type-names'
 import { takeOvers } from '../../../generator/files/inputs'
 import { Printer } from '../../../generator/outputs/all'
 import { readTemplates } from '../../../generator/templates/read'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
-import { orderColumns, orderShape } from '@/components/line-grid/samples/sample-order'
+import { orderShape } from '@/components/line-grid/samples/sample-order'
 import { takesText } from '@/components/takes-text'
 import { unreadTexts } from '@/rules/rows/unread-text'
 import { active, cell, click, show, initChineseTexts, text } from './render-grid'
@@ -19,49 +19,6 @@ describe('the line grid', () => {
         .map((head) => head.textContent),
     ).toContain('*订货数量')
     expect(sheet.querySelectorAll('input:not([tabindex="-1"])')).toHaveLength(1)
-  })
-
-  it.each([
-    ['what is counted while it may be edited', () => true, '订货数量'],
-    ['the quantity that may be edited now', (field: string) => field === 'suggest_qty', '建议订货量'],
-    ['a price where no quantity may be edited', (field: string) => field === 'buy_price', '进货价 ¥'],
-    ['what is counted where nothing may be edited', () => false, '订货数量'],
-  ])('keeps item, amount and %s in view', (_, editable, entered) => {
-    const suggest_qty = { type: 'quantity' } as const
-    show(3, { editable, shape: { ...orderShape, fields: { ...orderShape.fields, suggest_qty } } })
-    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
-    expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toEqual(['商品', entered, '金额 ¥'])
-  })
-
-  it('keeps the price that people entered where nothing is counted and nothing may be edited any more', () => {
-    const { quantity: _quantity, scan: _scan, ...shape } = orderShape
-    const columns = orderColumns.filter((name) => name !== 'order_qty')
-    show(3, { editable: () => false, shape, columns })
-    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
-    expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toContain('进货价 ¥')
-  })
-
-  it('keeps the amount that follows what is typed, and not a cost that is written at approval', () => {
-    const cost_amount = { type: 'money', system: true } as const
-    show(3, {
-      columns: [...orderColumns, 'cost_amount'],
-      shape: { ...orderShape, fields: { ...orderShape.fields, cost_amount } },
-    })
-    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
-    expect(heads.map(({ textContent }) => textContent)).toContain('金额 ¥')
-    expect(heads.map(({ textContent }) => textContent)).not.toContain('cost_amount')
-  })
-
-  it('keeps the amount that a customer paid rather than its cost, where nothing is computed', () => {
-    const paid_amount = { type: 'money', system: true } as const
-    const cost_amount = { type: 'money', system: true, needs: 'can_view_cost' } as const
-    show(3, {
-      columns: [...orderColumns.filter((name) => name !== 'line_amount'), 'paid_amount', 'cost_amount'],
-      shape: { ...orderShape, fields: { ...orderShape.fields, paid_amount, cost_amount } },
-    })
-    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
-    expect(heads.map(({ textContent }) => textContent)).toContain('paid_amount ¥')
-    expect(heads.map(({ textContent }) => textContent)).not.toContain('cost_amount ¥')
   })
 
   it('accepts a typed value with Enter, moves down, and passes on the computed line', async () => {
