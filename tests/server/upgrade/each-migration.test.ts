@@ -15,7 +15,15 @@ import { stockViews } from '../../../server/stock/views/all'
 import { Browser } from '../http/browser'
 import { NOW } from '../now'
 import { schema } from '../template'
-import { expectedFigures, figuresOf, unpackFolder, withNewSign, SIGN_MIGRATION } from './fixture'
+import {
+  expectedFigures,
+  figuresOf,
+  PICK_MIGRATION,
+  SIGN_MIGRATION,
+  unpackFolder,
+  withNewSign,
+  withPicksOfWarehouses,
+} from './fixture'
 import { addOddData } from './odd-data'
 
 const VERSION = '0.1.0'
@@ -131,6 +139,7 @@ describe.each([
     let checked = before.checked
     let applied = 0
     for (const migration of await schema()) {
+      if (migration.name === PICK_MIGRATION) figures = await withPicksOfWarehouses(database, figures)
       if (!(await runMigration(database, migration))) continue
       applied++
       if (keepsEveryRow(migration)) continue

@@ -42,6 +42,24 @@ export function withNewSign(figures: Figures): Figures {
   return changed
 }
 
+/** The migration after which nothing is to be picked of orders that a supplier delivers. */
+export const PICK_MIGRATION = '20261201072225-delivery-needed-by'
+
+/** The figures expected after that migration: what is to be picked of orders to a warehouse stays as it was before. */
+export async function withPicksOfWarehouses(database: Database, figures: Figures): Promise<Figures> {
+  const changed = structuredClone(figures)
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select tenant_id as tenant, sum(case when supply_mode = 'warehouse' then pick_open_qty else 0 end)::text as kept
+      from store_order_receipt_lines lines join store_order_receipt orders using (tenant_id)
+      where orders.id = lines.owner_id group by tenant_id`),
+  )) as unknown as { rows: { tenant: number; kept: string }[] }
+  for (const { tenant, kept } of rows) {
+    const sums = changed.store_order_receipt_lines?.[String(tenant)]?.sums
+    if (sums?.pick_open_qty !== undefined) sums.pick_open_qty = kept
+  }
+  return changed
+}
+
 /** Unpacks the data folder of a version into a new temporary folder, and returns its path. */
 export function unpackFolder(version: string): string {
   const packed = readFileSync(join(FIXTURES, version, 'folder.tar.br'))
