@@ -87,8 +87,8 @@ describe('a list of documents, by keyboard', () => {
   })
 })
 
-it('the titles of the lines of a draft, which has the most columns, take two lines at most', async () => {
-  const { page } = await visitAs({}, '/store/store_order_receipt/list?f.check_status=draft&f.biz_date=')
+it('the titles of the lines of an approved order, which has the most columns, take two lines at most', async () => {
+  const { page } = await visitAs({}, '/store/store_order_receipt/list?f.check_status=approved&f.biz_date=')
   await rows(page).first().waitFor()
   await rows(page).first().focus()
   await page.keyboard.press('Space')
