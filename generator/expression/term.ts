@@ -1,3 +1,4 @@
+import { isDate } from '../../src/exact/date'
 import { escapeRisky } from '../literal'
 import { parseUnits } from '../units'
 import { ExpressionError } from './parse'
@@ -88,7 +89,7 @@ export function asDateOrTime(value: Term, other: Type, at: Span): Term {
   const { constant, type } = value
   if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time'))
     return value
-  const isValid = other.kind === 'time' ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant) : isDayOfCalendar(constant)
+  const isValid = other.kind === 'time' ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant) : isDate(constant)
   if (!isValid)
     throw new ExpressionError(
       'MAN3016',
@@ -97,13 +98,6 @@ export function asDateOrTime(value: Term, other: Type, at: Span): Term {
       other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'",
     )
   return { ...value, type: other }
-}
-
-/** Whether a text is a day that exists. `Date` reads February 30 as March 2. */
-function isDayOfCalendar(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Converts both sides to one unit. Throws ExpressionError when their units differ. */

@@ -20,7 +20,8 @@ export function fetchWithPage() {
 
 /**
  * Runs in the page. The files of a list are known by its address `/<module>/<entity>/list`; for another address they
- * are fetched once the table of routes has arrived.
+ * are fetched once the table of routes has arrived. The keys `token` and `locale` are those of src/auth/storage.ts and
+ * src/i18n/locale.ts; a journey of the downloads fails when they differ.
  */
 function fetchFiles({ frame, list, workplace, texts, lists, listTexts }) {
   try {

@@ -6,6 +6,9 @@ type Counted = Pick<States, 'countsAs'>
 /** Statuses of a document before submission, in which operators still edit the document. */
 export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
+/** Statuses of a document that may still be approved. */
+export const BEFORE_APPROVAL: readonly DocumentStatus[] = [...WRITING, 'submitted']
+
 /**
  * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the
  * manifest adds names the built-in one under `counts_as`.

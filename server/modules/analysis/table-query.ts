@@ -1,5 +1,5 @@
 import { notAmong } from '../../../src/rules/messages'
-import { daysBetween } from '../../../src/exact/date'
+import { daysBetween, isDate } from '../../../src/exact/date'
 import {
   type DimensionId,
   DIMENSION_IDS,
@@ -43,7 +43,6 @@ export interface TableQuery extends Period {
 const MAX_DAYS = 366
 const MAX_METRICS = 4
 const MAX_VALUES = 200
-const DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 
 const TOO_LONG = { zh: `期间最多 ${MAX_DAYS} 天`, en: `At most ${MAX_DAYS} days` }
 const PERIOD_FORM = {
@@ -171,7 +170,7 @@ export function mayReadMetric(call: Call, id: MetricId): boolean {
 function readPeriod(params: Params, errors: ErrorCollector): Period {
   const [from = '', to = from, more] = (params.date ?? '').split('..')
   const range = { from, to }
-  const isRange = more === undefined && [from, to].every((date) => DATE.test(date) && isRealDate(date)) && from <= to
+  const isRange = more === undefined && [from, to].every(isDate) && from <= to
   if (!isRange) errors.refuse('date', PERIOD_FORM)
   else if (daysBetween(from, to) >= MAX_DAYS) errors.refuse('date', TOO_LONG)
   const compare = params.compare ?? ''
@@ -179,8 +178,6 @@ function readPeriod(params: Params, errors: ErrorCollector): Period {
   if (compare !== '' && !known) errors.refuse('compare', notAmong(COMPARES))
   return { range, before: isRange && known ? comparedWith(range, known) : null }
 }
-
-const isRealDate = (date: string) => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true
 
 function readFilters(params: Params, errors: ErrorCollector): Filter[] {
   return Object.entries(params).flatMap(([name, text]) => {

@@ -7,7 +7,7 @@ import type { Order } from './cursor'
 import type { Resource } from '../../metadata/description'
 import { filterIds } from '../filter/filter-ids'
 import { filterSql, undatedSql } from '../filter/filter-sql'
-import { idInSql, idsWithElements, rowsByIds } from './index-lookup'
+import { idsWithElements, rowsByIds } from './index-lookup'
 import { rowsByRelatedColumn } from '../related-rows'
 import type { ListQuery } from './list-query'
 import { searchRows } from '../search/search-sql'
@@ -20,8 +20,8 @@ import type { Call } from '../../http/call'
 export interface ListConditions {
   /** The table to read from, or a subselect of the rows that were looked up by index. */
   table: SQL
-  /** Condition for the rows that were looked up, which a scan of the whole table needs besides `rows`. */
-  lookedUp: SQL | null
+  /** Ids of the rows in `table` if these were looked up; a scan of the whole table must ask for them besides `rows`. */
+  ids: readonly number[] | null
   /** Condition for the tenant only, without the operator's row visibility. */
   tenant: SQL
   rows: SQL
@@ -83,7 +83,7 @@ export async function listConditions(
   }
   return {
     tenant: tenantSql(call, resource),
-    lookedUp: ids && idInSql(resource, ids),
+    ids,
     table: ids ? rowsByIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
     rows: sql.join(parts, sql` and `),
     either,

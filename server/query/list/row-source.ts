@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tableName } from '../../metadata/sql/column-sql'
 import { MAX_COUNTED_ROWS } from './counting-limits'
 import { type Count, countUpTo } from './count'
+import { idInSql } from './index-lookup'
 import type { Resource } from '../../metadata/description'
 import type { ListQuery } from './list-query'
 import { conditionsSql, type ListConditions } from './list-sql'
@@ -31,7 +32,7 @@ export async function* rowSourcesOf(
   if (!counted || !where.isNarrowed) return yield orderedScan
   const isKnown = !counted.is_bound && !where.common
   // The first of many rows are soon found in order: sorting ten thousand rows takes a tenth of a second.
-  if (where.lookedUp && counted.is_bound) yield limitedScan
+  if (where.ids && counted.is_bound) yield limitedScan
   if (where.isLookedUp || (isKnown && counted.count <= MAX_SORTED_ROWS)) return yield materialised
   const isDefaultOrder = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
   const hasOtherRange = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
@@ -59,7 +60,8 @@ const orderedScan: RowSource = (resource, where, { part, by, most }) => {
 /** Searches only the first MAX_COUNTED_ROWS rows of the list in its sort order. */
 export const limitedScan: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${where.lookedUp ?? sql`true`} and ${conditionsSql(where)}) ${table}`
+  const isLookedUp = where.ids ? idInSql(resource, where.ids) : sql`true`
+  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${isLookedUp} and ${conditionsSql(where)}) ${table}`
 }
 
 /**

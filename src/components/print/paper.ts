@@ -1,5 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
+import { BEFORE_APPROVAL } from '@/rules/document-status'
 import { rowGroups } from '@/rules/rows/inner-rows'
 import { labelKey } from '@/rules/key'
 import { isUncountedTotal } from '@/rules/counting'
@@ -130,9 +131,6 @@ export function paperOf(options: Options): Paper {
   }
 }
 
-/** Statuses of a document that has not been posted, or whose posting was undone. */
-const BEFORE_POSTING: ReadonlySet<string> = new Set(['draft', 'submitted', 'rejected'])
-
 /**
  * The document with the names of stores, suppliers and people as they were when it was posted. A document that is not
  * posted, or that went back to an earlier status, has today's names.
@@ -141,7 +139,7 @@ function namedAsPosted(doc: Doc): Doc {
   for (const { names, to } of logIn(doc)) {
     if (names)
       return { ...doc, ...Object.fromEntries(Object.entries(names).map(([name, label]) => [labelKey(name), label])) }
-    if (BEFORE_POSTING.has(to ?? '')) break
+    if (BEFORE_APPROVAL.some((status) => status === to)) break
   }
   return doc
 }

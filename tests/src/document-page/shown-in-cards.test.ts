@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInCard } from '@/components/document-page/form/in-card'
+import { isInCard, mayHaveProgressed } from '@/components/document-page/form/in-card'
 import type { Page } from '@/components/document-page/page-context'
 import { storeOrderReceiptShape as shape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 import { storeOrderReceiptRules as rules } from '@/generated/store/store_order_receipt/store_order_receipt.schema'
@@ -17,13 +17,16 @@ const doc = (check_status: string, ...units: string[]) => ({
   lines: units.map((unit_name, index) => ({ sku_id: index + 1, unit_name, ...quantities })),
 })
 
-/** Names of the fields that the cards show to an operator of the head office. */
-function shownFields(values: object, { creating = false, sections = [] as object[] } = {}): string[] {
+/** The page of a document that an operator of the head office has opened. */
+function pageOf(values: object, { creating = false, sections = [] as object[] } = {}): Page {
   const viewer = { shape, rules, roleType: 'head_office', flags: { can_view_buy_price: true } }
   const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
-  const page = { props: { shape, sections }, draft: { doc: values, creating }, viewer, env }
-  return Object.keys(shape.fields).filter((name) => isInCard(page as unknown as Page, name))
+  return { props: { shape, sections }, draft: { doc: values, creating }, viewer, env } as unknown as Page
 }
+
+/** Names of the fields that the cards show. */
+const shownFields = (values: object, more?: Parameters<typeof pageOf>[1]): string[] =>
+  Object.keys(shape.fields).filter((name) => isInCard(pageOf(values, more), name))
 
 it('a card shows a sum over different units by unit', () => {
   const sums = Object.keys(shape.fields).filter((name) => shape.fields[name]?.sums)
@@ -59,4 +62,7 @@ it('progress, and totals of what later documents bring, wait for the approval', 
   expect(shown('submitted')).toEqual(['total_order_qty', 'total_qty'])
   expect(shown('approved')).toEqual(['total_order_qty', 'total_qty', 'received_total_qty'])
   expect(shownFields(doc('draft', '袋'), { creating: true })).not.toContain('progress')
+  const inStrip = (status: string) => mayHaveProgressed(pageOf(doc(status, '袋')))
+  expect(['draft', 'submitted', 'rejected', 'voided'].filter(inStrip)).toEqual([])
+  expect(['approved', 'completed', 'reversed'].filter((status) => !inStrip(status))).toEqual([])
 })

@@ -5,7 +5,12 @@ import { workActions } from '@/components/list-page/embedded/work-actions'
 import { type AnyColumn, columnField, columnName } from '@/components/list-page/table/column-fields'
 import type { Actions } from '@/components/list-page/types'
 import type { Shape } from '@/rules/field'
-import { decidingFacts, leftFirst, longestWaitFirst, quantitiesLeft } from '@/components/list-page/embedded/work-facts'
+import {
+  decidingFacts,
+  longestWaitFirst,
+  quantitiesLeft,
+  withQuantityLeft,
+} from '@/components/list-page/embedded/work-facts'
 import { storeOrderReceiptColumns } from '@/generated/store/store_order_receipt/store_order_receipt.columns'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 import { supplierPaymentColumns } from '@/generated/supply/supplier_payment/supplier_payment.columns'
@@ -77,7 +82,7 @@ it('orders that wait to be picked show what is left to pick in place of the whol
   const order = { id: 1, version: 1, store_id: 3, supply_mode: 'warehouse', total_amount: '80.00', total_qty: 40 }
   const rows = [{ ...order, to_pick_qty: 9 }]
   const shown = (left: readonly string[]) =>
-    decidingFacts(planOf(leftFirst(columns, left)).facts, { shape: storeOrderReceiptShape, rows, max: 3, left }).map(
+    decidingFacts(planOf(withQuantityLeft(columns, left)).facts, { shape: storeOrderReceiptShape, rows, max: 3 }).map(
       ({ name }) => name,
     )
   expect(shown([])).toEqual(['store_id', 'total_amount', 'total_qty'])

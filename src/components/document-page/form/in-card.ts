@@ -2,7 +2,7 @@ import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { isColumnShown } from '@/rules/access/shown-columns'
 import { isMeaningful } from '@/rules/counting'
-import { isOneOf } from '@/rules/document-status'
+import { BEFORE_APPROVAL, isOneOf } from '@/rules/document-status'
 import { fieldState, isWritable, statusOf } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
@@ -32,9 +32,9 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
  */
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
-/** Whether a document is approved, so that later documents may have progressed with it, or is voided. */
+/** Whether a document is or was approved, so that later documents may have progressed with it. */
 export const mayHaveProgressed = ({ viewer: { shape }, draft: { doc, creating } }: Page): boolean =>
-  !creating && !isOneOf(shape.states, statusOf(shape, doc), ['draft', 'rejected', 'submitted'])
+  !creating && !isOneOf(shape.states, statusOf(shape, doc), [...BEFORE_APPROVAL, 'voided'])
 
 /** Whether a field sums columns that the sheet leaves out in this status. */
 function isOfAbsentColumns({ props: { sections }, viewer, draft: { doc, creating } }: Page, name: string): boolean {

@@ -33,12 +33,11 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
 /**
  * The columns by which a row is decided, in the order of the list: how many, how much and with whom, then those that
  * the list ranks first, at most `max`. A column that is empty or zero in all rows, such as the received quantity of
- * orders that are not approved yet, is left out. Of several quantities the one that is `left` of the work is shown: of
- * an order that waits to be picked, what is still to pick.
+ * orders that are not approved yet, is left out.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],
-  { shape, rows, max, left = [] }: { shape: Shape; rows: readonly AnyRow[]; max: number; left?: readonly string[] },
+  { shape, rows, max }: { shape: Shape; rows: readonly AnyRow[]; max: number },
 ): readonly ShownColumn[] {
   const filled = columns.filter(({ column, name }) =>
     rows.some((row) => {
@@ -48,16 +47,9 @@ export function decidingFacts(
     }),
   )
   const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
-  const total = filled.find(({ field, name }) => field?.type === 'quantity' && !left.includes(name))
-  const quantity = filled.find(({ name }) => left.includes(name)) ?? total
-  const always = [quantity, firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
-  // The quantity that is left takes the place of the total, which would be read as the work.
-  const others = quantity === total ? filled : filled.filter((column) => column !== total)
-  const chosen = new Set([...new Set([...always, ...others])].slice(0, max))
-  if (!quantity || quantity === total || !total) return columns.filter((column) => chosen.has(column))
-  return columns.flatMap((column) =>
-    column === total ? quantity : column !== quantity && chosen.has(column) ? column : [],
-  )
+  const always = [firstOf('quantity'), firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
+  const chosen = new Set([...new Set([...always, ...filled])].slice(0, max))
+  return columns.filter((column) => chosen.has(column))
 }
 
 /** The quantities that the filters of a queue demand to be more than zero: what is left of the work. */
@@ -67,9 +59,13 @@ export function quantitiesLeft(shape: Pick<Shape, 'fields'>, filters: Readonly<R
   )
 }
 
-/** The columns with those that are `left` behind the name, so that a plan of few columns has room for them. */
-export function leftFirst([name, ...others]: readonly ShownColumn[], left: readonly string[]): readonly ShownColumn[] {
-  if (!name) return others
-  const isLeft = (column: ShownColumn) => left.includes(column.name)
-  return [name, ...others.filter(isLeft), ...others.filter((column) => !isLeft(column))]
+/**
+ * The columns with the quantity that is `left` of the work in the place of the first other quantity, which would be
+ * read as the work: of an order that waits to be picked, what is still to pick.
+ */
+export function withQuantityLeft(columns: readonly ShownColumn[], left: readonly string[]): readonly ShownColumn[] {
+  const quantity = columns.find(({ name }) => left.includes(name))
+  const other = columns.find(({ field, name }) => field?.type === 'quantity' && !left.includes(name))
+  if (!quantity || !other) return columns
+  return columns.flatMap((column) => (column === other ? quantity : column === quantity ? [] : column))
 }

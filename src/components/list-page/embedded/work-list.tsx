@@ -13,7 +13,7 @@ import { TABLET, useMedia } from '../../use-media'
 import { EmbeddedListContext } from './embedded-list'
 import { useFittingColumns } from './use-fitting-columns'
 import { useRowFocus } from './use-row-focus'
-import { decidingFacts, leftFirst, longestWaitFirst, quantitiesLeft } from './work-facts'
+import { decidingFacts, longestWaitFirst, quantitiesLeft, withQuantityLeft } from './work-facts'
 import { WorkRow } from './work-row'
 import styles from './work-list.module.css'
 
@@ -57,11 +57,11 @@ function WorkTable() {
   const filters = use(EmbeddedListContext)?.filters
   const left = useMemo(() => quantitiesLeft(shape, filters ?? {}), [shape, filters])
   const shown = useShownColumns(left)
-  const plan = useMemo(() => planOf(leftFirst(shown, left)), [shown, left])
+  const plan = useMemo(() => planOf(withQuantityLeft(shown, left)), [shown, left])
   const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
   const list = useRef<HTMLDivElement>(null)
   const maxFacts = useFittingColumns(list, { max: narrow ? 3 : 4, rows })
-  const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts, left })
+  const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts })
   const onActionStart = useRowFocus(list, rows, transitions.step !== null)
   return (
     <div ref={list} className={styles.scroll} data-old={data.isOfEarlierQuery || undefined}>

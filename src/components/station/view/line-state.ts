@@ -69,9 +69,9 @@ export function inCountingOrder(lines: readonly Line[], counting: Counting, firs
 }
 
 /**
- * Required fields that a counted line still lacks, such as batch number and expiry date. A line that is being counted
- * (`isUnderway`) lacks nothing only because it is short so far: whoever scans the first of thirty pieces is not asked
- * why 29 are missing.
+ * Required fields that a counted line still lacks, such as batch number and expiry date. `isUnderway`: the line is
+ * being counted. What is required only of a short line, such as the reason why pieces are missing, is then not asked
+ * for yet, because the first of thirty pieces that is scanned leaves 29 to come.
  */
 export function missingFields(
   sheet: Sheet,
