@@ -30,6 +30,34 @@ describe('a batch', () => {
     expectQuiet(visitor)
   })
 
+  it('hears a press on an answer while the late forecast makes the dialog higher', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
+    const { page } = visitor
+    let forecast: () => void = () => undefined
+    const isTime = new Promise<void>((resume) => (forecast = resume))
+    await page.route('**/forecast_all', async (route) => {
+      const { items } = route.request().postDataJSON() as { items: { id: number }[] }
+      const results = items.map(({ id }) => ({ id, code: 40900, msg: '单据已被修改', data: {} }))
+      await isTime
+      await route.fulfill({ json: { code: 0, status: 200, msg: '', data: { results } } })
+    })
+    await rows(page).nth(1).waitFor()
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('正在核算').waitFor()
+    const cancel = dialog.getByRole('button', { name: /取\s*消/ })
+    await cancel.hover()
+    await page.mouse.down()
+    const before = await cancel.boundingBox()
+    forecast()
+    await dialog.getByText('单据已被修改').first().waitFor()
+    expect(await cancel.boundingBox()).toEqual(before)
+    await page.mouse.up()
+    await dialog.waitFor({ state: 'hidden' })
+    await visitor.close()
+  })
+
   it('names refused documents at 820 px with links that a finger hits', async () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted', {
       width: 820,

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import { Dialog } from '@/components/dialog/dialog'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
@@ -9,6 +9,7 @@ import { dateIn } from '@/exact/date'
 import type { Action, InputChecks } from '../list-page/types'
 import { CheckedForm } from '../form/checked-form'
 import { useOperator } from '../operator-context'
+import { keepHeight } from '../pointer/keep-height'
 import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
@@ -98,6 +99,11 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
     return { question: asks, checked: made }
   })
   useReportTypedAnswer(checked.form, given !== undefined)
+  const appeared = useCallback((content: HTMLDivElement) => {
+    // A busy page draws the dialog long after the question was first rendered.
+    appearedAt.current = performance.now()
+    return keepHeight(content)
+  }, [])
   const visibleFields = askedFields(question, useWatch({ control: checked.form.control }))
   const go = checked.form.handleSubmit(({ reason, ...values }) => {
     const input = Object.fromEntries(visibleFields.map(({ name: field }) => [field, values[field] ?? null]))
@@ -127,10 +133,7 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
       }}
     >
       <div
-        // A busy page draws the dialog long after the question was first rendered.
-        ref={(content) => {
-          if (content) appearedAt.current = Math.min(appearedAt.current, performance.now())
-        }}
+        ref={appeared}
         className={styles.dialog}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

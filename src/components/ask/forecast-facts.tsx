@@ -46,7 +46,7 @@ export function ForecastFacts(props: Props) {
 function ForecastPending() {
   const { t } = useTranslation('document')
   return (
-    <p className={styles.note} role="status">
+    <p className={styles.pending} role="status">
       {t('forecast.pending')}
     </p>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePointerHold } from '@/components/use-pointer-hold'
+import { usePointerHold } from '@/components/pointer/use-pointer-hold'
 import type { Option } from '@/rules/answers'
 import { OptionLine } from './option-line'
 import { optionLabel } from './option-source'

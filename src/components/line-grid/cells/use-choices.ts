@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PointerHold, usePointerHold } from '@/components/use-pointer-hold'
+import { type PointerHold, usePointerHold } from '@/components/pointer/use-pointer-hold'
 import type { Option } from '@/rules/answers'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePointerHold } from '@/components/use-pointer-hold'
+import { usePointerHold } from '@/components/pointer/use-pointer-hold'
 import type { FilterProps } from './filter-props'
 import { choiceKey, choiceLabel, useChoices } from './ref-choices'
 import { useMultiSelect } from './use-multi-select'
