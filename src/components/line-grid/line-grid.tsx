@@ -59,6 +59,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const layout = props.layout ?? ownLayout
   const { density } = layout
   const sheetBox = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    actions.boxMounted(sheetBox.current)
+    return () => actions.boxMounted(null)
+  }, [actions])
   const availableWidth = useWidth(root)
   const heightLeft = useHeightLeft(root, sheetBox)
   const maxHeight = props.maxHeight ?? heightLeft
@@ -135,7 +139,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         redrawToken={redrawToken}
         onPasteRows={paste.askForRows}
       />
-      <div {...events} ref={sheetBox} data-line-sheet>
+      <div {...events} ref={sheetBox} tabIndex={-1} data-line-sheet>
         {availableWidth === 0 ? null : cards ? (
           <CardView columns={columns} redrawToken={redrawToken} label={name} empty={empty} />
         ) : (

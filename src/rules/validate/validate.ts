@@ -59,6 +59,7 @@ export function validate(
     return !who || needs.every((need) => isSeen(need, who))
   }
   const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
+  const overLimit = errors.filter(({ set }) => set !== undefined).map(({ path }) => path)
   const warnings: FieldError[] = []
   const missing: string[] = []
   const wrong = new Set(errors.map((error) => error.path))
@@ -101,7 +102,11 @@ export function validate(
   }
   if (!viewer) return { errors, warnings }
   const moment = { status: statusIn(shape, values), creating: creating === true, role_type: viewer.roleType }
-  const derived = derivedFromOtherMissing(missing, (path) => isPathEditable(shape, path, moment))
+  const mayEnter = (path: string) => isPathEditable(shape, path, moment)
+  const derived = new Set([...derivedInRows(missing, mayEnter), ...derivedInRows(overLimit, mayEnter)])
+  // A total exceeds its limit together with the values that it sums.
+  if (overLimit.some(mayEnter))
+    for (const path of overLimit) if (path in shape.fields && !mayEnter(path)) derived.add(path)
   return { errors: errors.filter(({ path }) => !derived.has(path)), warnings }
 }
 
@@ -111,14 +116,14 @@ function statusIn({ states }: Shape, values: Doc): string | null {
 }
 
 /**
- * The missing values of rows that the viewer cannot enter, where the viewer can enter another missing value of the same
- * row. Such a value is usually completed from the value that the viewer enters: an approved quantity begins with the
- * ordered quantity. The error at the value that the viewer can enter is therefore enough.
+ * The values of rows that the viewer cannot enter, where the same row has another value with the same mistake that the
+ * viewer can enter. Such a value is usually completed or computed from the value that the viewer enters: an approved
+ * quantity begins with the ordered quantity. The error at the value that the viewer can enter is therefore enough.
  */
-function derivedFromOtherMissing(missing: readonly string[], mayEnter: (path: string) => boolean): Set<string> {
+function derivedInRows(wrong: readonly string[], mayEnter: (path: string) => boolean): string[] {
   const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
-  const entered = new Set(missing.filter(mayEnter).map(rowOf))
-  return new Set(missing.filter((path) => path.includes('.') && !mayEnter(path) && entered.has(rowOf(path))))
+  const entered = new Set(wrong.filter(mayEnter).map(rowOf))
+  return wrong.filter((path) => path.includes('.') && !mayEnter(path) && entered.has(rowOf(path)))
 }
 
 /** The errors of the input of a transition; their paths begin with `input.`. */

@@ -47,6 +47,19 @@ describe('the line grid', () => {
     expect([text(1, 'sku_id'), text(2, 'sku_id')]).not.toContain(second)
   })
 
+  it('keeps the keys when its last line is removed, so that the line can be brought back and removed again', async () => {
+    const { user } = show(1)
+    click(1, 'order_qty')
+    await user.keyboard('{Control>}-{/Control}')
+    expect(document.querySelector('[data-line-sheet] [data-key]')).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(active()).toBeTruthy()
+    await user.keyboard('{Control>}y{/Control}')
+    expect(document.querySelector('[data-line-sheet] [data-key]')).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(text(1, 'order_qty')).toBeTruthy()
+  })
+
   it('tabs from one writable cell to the next, over lines, and out of the last', async () => {
     const { user } = show(2, { editable: (field) => field === 'order_qty' || field === 'remark', locked: true })
     click(1, 'order_qty')

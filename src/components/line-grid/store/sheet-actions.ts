@@ -15,6 +15,8 @@ export class SheetActions {
   private leave: (() => void) | undefined
   /** Editor of the active cell; null while it is not drawn. */
   private editor: HTMLElement | null = null
+  /** The element around the lines; null while it is not drawn. */
+  private box: HTMLElement | null = null
   /** Whether the focus is in the sheet, so that it moves to the editor of a new active cell. */
   private holdsFocus = false
 
@@ -80,10 +82,19 @@ export class SheetActions {
     this.page = Math.max(1, rows)
   }
 
-  /** Focuses the active cell, at once or as soon as its editor is drawn. */
+  /**
+   * Focuses the active cell, at once or as soon as its editor is drawn. A sheet whose last line was removed takes the
+   * focus itself, so that its keys still work, for example the one that brings the lines back.
+   */
   focus(): void {
     this.holdsFocus = true
-    this.editor?.focus({ preventScroll: true })
+    const at = this.sheet.store.lines.length === 0 ? this.box : this.editor
+    at?.focus({ preventScroll: true })
+  }
+
+  /** Registers the element around the lines. */
+  boxMounted(element: HTMLElement | null): void {
+    this.box = element
   }
 
   /** Registers the editor of the active cell when it mounts. Returns the function to call when it unmounts. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
@@ -25,12 +25,17 @@ export function StationList({ list, counting, redrawToken, onStep, onOpen }: Pro
     useCallback((listener) => store.topics.on('scanned', listener), [store]),
     () => sheet.scannedKey,
   )
-  const joined = useTopic(
+  const present = useTopic(
     store,
-    'values',
-    useCallback(() => inCountingOrder(store.lines, counting, sheet.scannedKey).join(' '), [store, counting, sheet]),
+    'lines',
+    useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]),
   )
-  const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+  // Only a scan and a new line sort the list. A press of plus or minus does not, because the next press at the same
+  // place would change the line that had moved there.
+  const [order, setOrder] = useState<{ present: string; lit: string | null; keys: readonly string[] } | null>(null)
+  const isSorted = order !== null && order.present === present && order.lit === lit
+  const keys = isSorted ? order.keys : inCountingOrder(store.lines, counting, lit)
+  if (!isSorted) setOrder({ present, lit, keys })
   useEffect(() => {
     // In braces, because newer browsers return a promise, which React would take for a clean-up function.
     list.current?.scrollTo({ top: 0 })

@@ -121,7 +121,6 @@ interface StepProps {
   onStep: (key: string, by: number) => void
 }
 
-/** A button that leaves the focus in the scan field. */
 function StepButton({ lineKey, by, label, disabled, onStep }: StepProps) {
   return (
     <button
@@ -129,7 +128,6 @@ function StepButton({ lineKey, by, label, disabled, onStep }: StepProps) {
       className={styles.step}
       aria-label={label}
       disabled={disabled}
-      onPointerDown={(event) => event.preventDefault()}
       onClick={() => onStep(lineKey, by)}
     >
       {by < 0 ? '−' : '+'}

@@ -1,7 +1,7 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined'
 import Button from 'antd/es/button'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isCountable } from '@/rules/counting'
@@ -104,7 +104,7 @@ function CountingScreen({ tools, kept, place, store, table }: Props & { table: L
   const { update } = page.props.paths
   return (
     <SheetContext value={scope}>
-      <section className={styles.station} aria-label={t('list')} data-station>
+      <section className={styles.station} aria-label={t('list')} data-station onPointerDown={keepFocus}>
         <header className={styles.head}>
           <Button
             type="text"
@@ -156,6 +156,17 @@ function CountingScreen({ tools, kept, place, store, table }: Props & { table: L
       </section>
     </SheetContext>
   )
+}
+
+/**
+ * A press of a button leaves the focus in the scan field, where the next scan or quantity is entered: on a button, its
+ * Enter would press the button again. A drawer returns the focus to where it was when the drawer opened.
+ */
+function keepFocus(event: PointerEvent) {
+  const { target, currentTarget } = event
+  // React passes on the events of drawers and dialogs, which lie elsewhere in the document.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('button')) event.preventDefault()
 }
 
 /** The page with changes of its header stored like counts. */
