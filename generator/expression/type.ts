@@ -12,7 +12,9 @@ export type Type =
   | { kind: 'ratio' }
   /** An unrounded share: money ÷ quantity, or money or a quantity ÷ a whole number. */
   | { kind: 'share'; unit: 'money' | 'quantity' }
-  | { kind: 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'null' }
+  | { kind: 'boolean' | 'date' | 'datetime' | 'time' | 'null' }
+  /** A text; without `max`, nothing is known about its length in characters. */
+  | { kind: 'text'; max?: number }
   | { kind: 'enum'; values: readonly string[] }
   /**
    * Id of a row of the entity `of`; without `of`, the row may belong to one of several entities. With `unread`, the
@@ -186,5 +188,7 @@ export function commonType(a: Term, b: Term): Type | undefined {
     if (x.of.kind === 'null') return y
     return y.of.kind === 'null' || x.of.kind === y.of.kind ? x : undefined
   }
+  if (x.kind === 'text' && y.kind === 'text')
+    return x.max === undefined || y.max === undefined ? TEXT : { kind: 'text', max: Math.max(x.max, y.max) }
   return x.kind === y.kind ? x : undefined
 }

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -56,7 +57,7 @@ export function replaceFiles(root: string, changes: readonly Change[]): void {
     renameSync(join(stage, `${JOURNAL}.new`), join(stage, JOURNAL))
     withoutSignals(() => {
       changes.forEach(({ path, before, content }, index) => {
-        const target = join(root, path)
+        const target = content === null ? join(root, path) : fileAt(join(root, path))
         const backup = before === null ? null : backUp(target, join(stage, `${index}.old`))
         undoSteps.push(() => (backup === null ? remove(root, path) : moveInto(backup, target)))
         if (content === null) remove(root, path)
@@ -91,7 +92,7 @@ export function finishInterrupted(root: string): void {
 function finish(root: string, { path, before, removed, staged }: Journal['steps'][number] & { staged: string }): void {
   if (hashOf(join(root, path)) !== before) return
   if (removed) remove(root, path)
-  else if (existsSync(staged)) moveInto(staged, join(root, path))
+  else if (existsSync(staged)) moveInto(staged, fileAt(join(root, path)))
 }
 
 const hashOf = (path: string): string | null => (existsSync(path) ? sha(readFileSync(path, 'utf8')) : null)
@@ -138,6 +139,9 @@ function backUp(target: string, at: string): string {
   }
   return at
 }
+
+/** The file that a path leads to: a symbolic link stays, and the file that it names gets the new text. */
+const fileAt = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
 function moveInto(staged: string, target: string): void {
   if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true })

@@ -12,8 +12,8 @@ export const states = z.strictObject({
     .record(
       name.max(40),
       z.strictObject({
-        zh: nonEmptyText.describe('Chinese'),
-        en: nonEmptyText.describe('English'),
+        zh: nonEmptyText.max(200).describe('Chinese'),
+        en: nonEmptyText.max(200).describe('English'),
         color: z.enum(COLORS).optional().describe('Colour of the tag. Default: plain text without a tag.'),
         counts_as: z
           .enum(DOCUMENT_STATUSES)

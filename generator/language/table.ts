@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { condition, name, nonEmptyText } from './common'
+import { condition, label, name } from './common'
 import { fields } from './field'
 
 /** The most rows of a table that states no `max`. */
@@ -24,7 +24,7 @@ export const table = z
       .describe(
         'Another table of the entity: each of its rows has rows of this table. `min`, `max` and `unique` apply to the rows of one row. Expressions of that table read the rows of a row as `line.<table>`.',
       ),
-    title: z.strictObject({ zh: nonEmptyText, en: nonEmptyText }).optional().describe('Title of the table.'),
+    title: label.optional().describe('Title of the table.'),
     goods: z.boolean().optional().describe('Rows carry sku_id and the copied SKU columns (mixin goods_line).'),
     mixins: z
       .array(mixin)

@@ -82,6 +82,12 @@ function checkSize(raw: RawCapacity, of: DraftField | undefined, compiler: Compi
       `"${raw.size}" is a field of what \`of\` refers to, and there is no \`of\``,
       `size: 1, or of: ${referenceTo(raw.size, compiler) ?? 'room_id'}`,
     )
+  else if (size && !hasColumn(size))
+    report(
+      ['size'],
+      `${target?.raw.entity}.${raw.size} is counted when it is read, so no place would ever be free`,
+      'a number, or an integer field that people fill in',
+    )
   else if (target && size?.raw.type !== 'integer')
     report(
       ['size'],
@@ -126,7 +132,7 @@ const referenceTo = (name: string, { draft, context }: Compiler) =>
     ({ raw }) => typeof raw.ref === 'string' && context.manifest.entity(raw.ref)?.fields.has(name),
   )?.name
 
-const hasColumn = ({ raw }: DraftField) => raw.rollup === undefined
+const hasColumn = ({ raw }: { raw: { rollup?: unknown } }) => raw.rollup === undefined
 
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -181,4 +181,5 @@ export const MODEL_CODES: CodeTexts = {
   MAN2165: ['a view that the engine does not have', 'docs/manifest/entity.md lists the views, at `from`'],
   MAN2166: ['a report without rows', 'from: a view of the engine, or of: an entity'],
   MAN2167: ['two inputs of one name with different texts', 'the same label and help, or another name for one of them'],
+  MAN2168: ['a condition or limit of a field that reads the field itself', 'read other fields'],
 }

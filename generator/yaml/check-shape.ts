@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { textLocales } from '../language/locales'
 import type { Problems } from '../problems/problem'
+import { checkCharacters } from './check-characters'
 import { fillTexts, withExtras } from './fill-texts'
 import { ShapeReporter } from './shape-reporter'
 import type { Json, Path, YamlFile } from './yaml-file'
@@ -25,6 +26,7 @@ export function checkShape<T extends z.ZodType>(
   for (const { issue, path } of extraIssues) reporter.report(issue, path)
   if (result.success) {
     reportDuplicates(file, file.value, [], problems)
+    checkCharacters(file, problems)
     return extraIssues.length > 0 ? undefined : withExtras(result.data, extras)
   }
   for (const issue of result.error.issues) {

@@ -1,8 +1,9 @@
-import { lstatSync, renameSync, symlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { Project } from './repository'
+import { planRename, renameChanges } from '../../generator/rename/rename'
 import { generatedFiles } from './sandbox'
 
 let project: Project
@@ -39,6 +40,17 @@ it('generated files behind a link are written to the folder that the link names,
   expect(await run()).toBe('written')
   expect(lstatSync(join(project.root, 'src/generated/good')).isSymbolicLink()).toBe(true)
   expect(project.read('elsewhere/thing/thing.en-US.json')).toBe(before['src/generated/good/thing/thing.en-US.json'])
+})
+
+it('a rename writes to the file that a link names, and the link stays', async () => {
+  await run()
+  const path = 'manifest/entities/good/thing.yaml'
+  renameSync(join(project.root, path), join(project.root, 'shared.yaml'))
+  link(join(project.root, 'shared.yaml'), path)
+  const plan = await planRename(project.root, 'thing.code', 'called')
+  await generate(project.root, { changes: renameChanges(project.root, plan) })
+  expect(lstatSync(join(project.root, path)).isSymbolicLink()).toBe(true)
+  expect(readFileSync(join(project.root, 'shared.yaml'), 'utf8')).toMatch(/^ {2}called:/m)
 })
 
 it('a broken link is the only reported problem', async () => {

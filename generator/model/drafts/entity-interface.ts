@@ -18,9 +18,10 @@ const SEEN_BY_OTHERS = [
   'rollup',
   'compute',
   'snapshot',
+  'max_length',
 ] as const satisfies readonly (keyof FullField)[]
 
-/** The parts of a field that other entities can see; labels and limits are not among them. */
+/** The parts of a field that other entities can see; labels and limits of numbers are not among them. */
 export interface FieldInterface {
   name: string
   /** `required` and `default` are kept for booleans only, where they decide whether the value may be null. */

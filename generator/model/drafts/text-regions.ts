@@ -1,7 +1,7 @@
 import type { RawApp, RawEntity } from '../../language'
 import type { RawField } from '../../language/field'
 import { hasChinese, localesOf } from '../../language/locales'
-import { REGION_LENGTH } from '../fields/field-code'
+import { REGION_LENGTH } from '../fields/text-length'
 
 /*
  * Fields of the type `region` choose among the administrative regions of China, whose names are Chinese. People of a

@@ -48,6 +48,13 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
     if (type.kind === 'enum' && type.values.every((member) => wanted.values.includes(member))) return value
     throw wrongType(value, wanted, span)
   }
+  if (wanted.kind === 'text' && type.kind === 'text' && (type.max ?? 0) > (wanted.max ?? Infinity))
+    throw new ExpressionError(
+      'MAN3017',
+      span,
+      `a text of at most ${type.max} characters is more than the ${wanted.max} that the field holds`,
+      `max_length: ${type.max} at the field that is written, or ${wanted.max} at the field that is read`,
+    )
   if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
   if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string')
     return asDateOrTime(value, wanted, span)

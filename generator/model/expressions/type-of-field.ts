@@ -15,6 +15,7 @@ import {
 import type { BuildContext } from '../build-context'
 import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import { valueNames } from '../fields/enum-values'
+import { textLengthOf } from '../fields/text-length'
 
 /** The singleton entity whose row expressions read as `setting`. */
 export const SETTING_ENTITY = 'setting_base'
@@ -25,6 +26,9 @@ const SCALES: Readonly<Record<string, number>> = { money: 2, quantity: 3, percen
 /** The number of decimals of a field; values are stored as integers, so that `10^scale` stored units are one. */
 export const scaleOf = ({ type, scale }: { type: string; scale?: number | undefined }): number =>
   type === 'decimal' ? (scale ?? DEFAULT_DECIMAL_SCALE) : (SCALES[type] ?? 0)
+
+/** The type of a value that people see before it is saved: they can shorten a text that is too long for the field. */
+export const ofAnyLength = (type: Type): Type => (type.kind === 'text' ? TEXT : type)
 
 /** Returns the type of the field in expressions, without regard to null. */
 export function expressionTypeOf(draft: EntityInterface, field: FieldInterface, { manifest }: BuildContext): Type {
@@ -66,8 +70,10 @@ export function expressionTypeOf(draft: EntityInterface, field: FieldInterface, 
     case 'text_list':
     case 'images':
       return listOf(TEXT)
-    default:
-      return TEXT
+    default: {
+      const max = textLengthOf(raw)
+      return max === undefined ? TEXT : { kind: 'text', max }
+    }
   }
 }
 

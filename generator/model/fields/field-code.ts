@@ -1,33 +1,8 @@
 import type { DraftField } from '../drafts/draft-types'
 import type { ColumnType, Field, Option } from './field-types'
 import { DEFAULT_DECIMAL_SCALE, isNullable } from '../expressions/type-of-field'
+import { textLengthOf } from './text-length'
 
-/**
- * Characters of a region: a code of at most 12 digits, or a name in a product without Chinese. Both have the same
- * column, so that a product changes its languages without a migration.
- */
-export const REGION_LENGTH = 60
-
-/** Default maximum length in characters, by field type; types that hold no text are absent. */
-export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
-  text: 50,
-  textarea: 200,
-  phone: 20,
-  email: 64,
-  url: 255,
-  barcode: 32,
-  json: 4000,
-  code: 4000,
-  location: 24,
-  secret: 255,
-  region: REGION_LENGTH,
-  color: 7,
-  icon: 50,
-  image: 64,
-  date: 10,
-  time: 5,
-  enum: 40,
-}
 export const LIST_TYPES = new Set(['refs', 'text_list', 'images'])
 export const NUMBER_TYPES = new Set(['integer', 'decimal', 'money', 'quantity', 'percent', 'rating', 'duration'])
 
@@ -51,7 +26,7 @@ export function columnTypeOf({ raw }: DraftField): ColumnType {
   if (raw.type === 'boolean') return { type: 'boolean' }
   if (raw.type === 'rich_text' || raw.type === 'signature') return { type: 'text' }
   if (LIST_TYPES.has(raw.type)) return { type: 'jsonb' }
-  const length = raw.type === 'secret' ? 255 : (raw.max_length ?? DEFAULT_LENGTHS[raw.type])
+  const length = textLengthOf(raw)
   return length === undefined ? { type: 'bigint' } : { type: 'varchar', length }
 }
 

@@ -3,7 +3,8 @@ import { parseUnits } from '../../units'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
-import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
+import { type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
+import { DEFAULT_LENGTHS } from './text-length'
 import { scaleOf } from '../expressions/type-of-field'
 
 const WHOLE_TYPES: ReadonlySet<FieldType> = new Set(['integer', 'rating', 'duration'])
@@ -33,12 +34,12 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   for (const key of ['min', 'max'] as const) {
     const value = raw[key]
     if (typeof value !== 'number') continue
-    if (LIST_TYPES.has(raw.type) && !(Number.isInteger(value) && value >= 0 && value <= MAX_ITEMS)) {
+    if (LIST_TYPES.has(raw.type) && !(Number.isInteger(value) && value >= (key === 'max' ? 1 : 0) && value <= MAX_ITEMS)) {
       compiler.problem(
         'MAN2013',
         [...path, key],
         `${value} is not a number of items that ${raw.type} can hold`,
-        `a whole number of at most ${MAX_ITEMS}`,
+        key === 'max' ? `a whole number from 1, at most ${MAX_ITEMS}` : `a whole number of at most ${MAX_ITEMS}`,
       )
       continue
     }

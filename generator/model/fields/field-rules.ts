@@ -13,6 +13,7 @@ import { exceptionalTotal } from './column-total'
 import type { Field, FieldServer } from './field-types'
 import { type ConstantLimits, lintLimits } from '../lints/lint-default'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
+import { lintSelfReading } from '../lints/lint-self-reading'
 import type { Printed } from '../expressions/printed'
 import type { Check } from '../expressions/condition-types'
 import type { Type } from '../../expression/type'
@@ -65,6 +66,7 @@ export function addRulesOfField(
     if (printed?.constant !== undefined) limits[key] = printed.constant
   }
   lintLimits(limits, draft, compiler)
+  lintSelfReading(draft, compiler, table ? 'line' : siteExtra.input === undefined ? undefined : 'input')
   if (raw.default !== undefined)
     addDefault(raw.default, draft, field, { compiler, into, limits, site: site('default') })
   addChecks(draft, type, { compiler, into, table, isInput: siteExtra.input !== undefined, site })

@@ -2,10 +2,11 @@ import type { Type } from '../../expression/type'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import type { RawExpression, Site } from '../expressions/site'
-import { expressionTypeOf } from '../expressions/type-of-field'
+import { expressionTypeOf, ofAnyLength } from '../expressions/type-of-field'
 import { type ConstantLimits, lintDefault } from '../lints/lint-default'
 import { lintNeeds } from '../lints/lint-needs'
 import { lintStale } from '../lints/lint-stale'
+import { isServerWritten } from './field'
 import type { Field, FieldServer } from './field-types'
 import type { Computed, CollectedConditions } from './collected-conditions'
 import { summedOf } from './rows-read'
@@ -82,10 +83,9 @@ export function addDefault(
     server.serverDefault = { next: true }
     return
   }
-  const printed = compiler.value(value, expressionTypeOf(compiler.draft, draft, compiler.context), {
-    ...site,
-    live: true,
-  })
+  const type = expressionTypeOf(compiler.draft, draft, compiler.context)
+  const wanted = isServerWritten(draft) ? type : ofAnyLength(type)
+  const printed = compiler.value(value, wanted, { ...site, live: true })
   if (!printed) return
   lintNeeds(draft, printed.reads, compiler, 'default')
   lintDefault(printed, draft, { field, compiler, site, limits })

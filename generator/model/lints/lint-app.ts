@@ -9,7 +9,7 @@ import { iconProblem } from './icon-problem'
  * exist.
  */
 export function lintApp(
-  { app, routes: files, unreadable }: Manifest,
+  { app, routes: files, entities, unreadable }: Manifest,
   routes: readonly Route[],
   problems: Problems,
 ): void {
@@ -31,6 +31,16 @@ export function lintApp(
         { range: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
         unknown.message,
         unknown.hint,
+      )
+  }
+  for (const name of Object.keys(app.raw.permissions ?? {})) {
+    const entity = entities.find(({ raw }) => raw.entity === name)
+    if (entity)
+      problems.add(
+        'MAN2102',
+        { range: app.yaml.keyAt(['permissions', name]), path: `permissions.${name}` },
+        `the entity "${name}" has permissions of this name: who holds "${name}:list" would hold both`,
+        `for example ${name}_calls`,
       )
   }
   for (const [name, { group }] of Object.entries(app.raw.permissions ?? {}))

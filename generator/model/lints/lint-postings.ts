@@ -28,6 +28,14 @@ export function lintPostings(compiler: Compiler): void {
         const contradiction = signContradiction(row)
         if (contradiction) compiler.problem('MAN2115', [...path, 'stock', at, 'qty'], ...contradiction)
       })
+      const qty = posting.reserve?.qty
+      if (qty !== undefined && (qty === 0 || signOf(parseLinear(qty) ?? new Map()) < 0))
+        compiler.problem(
+          'MAN2115',
+          [...path, 'reserve', 'qty'],
+          `a reservation keeps goods back, but the quantity is ${qty === 0 ? 'nothing' : 'negative'}`,
+          qty === 0 ? 'for example line.qty' : 'remove the minus',
+        )
       const mirrored = all.find(([other]) => other === posting.mirror)
       if (mirrored && !mirrored[1].postings?.length)
         compiler.problem(

@@ -9,7 +9,8 @@ import type { Printed } from '../expressions/printed'
 import type { RawExpression, Site } from '../expressions/site'
 import type { RoleTypeName } from '../role-type'
 import type { CreateFrom, Fefo } from '../transitions/transition-types'
-import { expressionTypeOf } from '../expressions/type-of-field'
+import { expressionTypeOf, ofAnyLength } from '../expressions/type-of-field'
+import { isServerWritten } from '../fields/field'
 
 /** Returns the copy rules by which documents of this entity are made from other documents. */
 export function createFromOf(compiler: Compiler): CreateFrom[] {
@@ -75,7 +76,8 @@ function lintSourceType(source: string, path: Path, compiler: Compiler): void {
 
 /** The expression of which a copy rule writes the value into the field. Undefined when the expression is wrong. */
 function writtenValue(target: DraftField, text: RawExpression, site: Site, compiler: Compiler): Printed | undefined {
-  const printed = compiler.value(text, expressionTypeOf(compiler.draft, target, compiler.context), site)
+  const type = expressionTypeOf(compiler.draft, target, compiler.context)
+  const printed = compiler.value(text, isServerWritten(target) ? type : ofAnyLength(type), site)
   if (printed) lintWritten(target, printed.reads, compiler, site.path)
   return printed
 }

@@ -3,6 +3,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import type { Field } from '../fields/field-types'
+import { lintSelfShown } from '../lints/lint-self-reading'
 import { slug } from '../names'
 import { buttonsOf, type ButtonTargets } from './buttons'
 import { defaultColumnsOf, sheetColumnsOf } from './form-columns'
@@ -215,7 +216,11 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
     const condition = section.show
     const path: Path = ['form', 'sections', index, 'show']
     const printed = condition === undefined ? undefined : compiler.condition(condition, { path })
-    if (!printed) continue
+    if (condition === undefined || !printed) continue
+    for (const name of section.fields ?? []) {
+      const field = draft.fields.get(name)
+      if (field) lintSelfShown(condition, field, { compiler, path })
+    }
     const table = section.lines ? 'lines' : section.table
     if (table !== undefined) show[table] = printed
     for (const name of section.fields ?? []) {

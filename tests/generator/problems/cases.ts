@@ -12,6 +12,7 @@ import { SETTER_LINTS } from './lint-cases/setters'
 import { CORRECTION_CASES } from './lint-cases/corrections'
 import { NOTATION_CASES } from './lint-cases/notations'
 import { KEYWORD_LINTS } from './lint-cases/keywords'
+import { SELF_DEFEATING_LINTS } from './lint-cases/self-defeating'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
@@ -80,6 +81,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...STATION_LINTS,
       ...PRINT_LINTS,
       ...SCREEN_LINTS,
+      ...SELF_DEFEATING_LINTS,
       ...KEYWORD_LINTS,
     ],
   ],

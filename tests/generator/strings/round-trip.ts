@@ -24,13 +24,9 @@ const SPECIAL_TEXTS = [
   '<!--',
   '\u2028',
   '\u2029',
-  '\u202e',
+  '\u202eabc\u202c',
   '\ufeff',
-  '\u0000',
-  '\u007f',
-  '\u0085',
   '\n',
-  '\r\n',
   '\t',
   '#',
   ': ',
@@ -76,8 +72,14 @@ const SPECIAL_TEXTS = [
   "';--",
 ]
 
+/** Whether the generator accepts a text: it has a visible character, no control characters, and ends what it turns. */
+function isReadable(text: string): boolean {
+  if (/(?![\t\n])[\p{Cc}\p{Cs}]/u.test(text) || !/(?![\p{Cc}\p{Cf}\p{Cs}\p{DI}])\S/u.test(text)) return false
+  return !/[\u202a-\u202e\u2066-\u2069]/.test(text.replaceAll(/\u202e[^\u202a-\u202e\u2066-\u2069]*\u202c/g, ''))
+}
+
 /**
- * Texts with a visible character: any Unicode, and characters that end strings, comments, scripts and statements in
+ * Texts with a visible character: any Unicode that can be read, and characters that end strings, comments, scripts and statements in
  * other languages.
  */
 export const anyText = fc
@@ -90,7 +92,7 @@ export const anyText = fc
     { minLength: 1, maxLength: 6 },
   )
   .map((pieces) => pieces.join(''))
-  .filter((text) => /\S/.test(text) && text.length <= 90)
+  .filter((text) => isReadable(text) && text.length <= 90)
 
 const celLiteral = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`

@@ -18,7 +18,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office'] },
           {
             action: 'go',
-            label: { zh: '中rtl \u202eمرحبا \u200f', en: 'rtl \u202eمرحبا \u200f' },
+            label: { zh: '中rtl \u202eمرحبا \u200f\u202c', en: 'rtl \u202eمرحبا \u200f\u202c' },
             roles: ['head_office'],
           },
           { action: 'back', label: { zh: '中${injected} #{x}', en: '${injected} #{x}' }, roles: ['head_office'] },

@@ -15,7 +15,7 @@ export const thingShape: Shape = {
     f5: { type: 'text', choices: ['<\/script><script>alert(1)<\/script>\u003c!--'] },
     f6: { type: 'text', choices: ['line\u2028sep\u2029end'] },
     f7: { type: 'text', choices: ['emoji 👩‍👩‍👧 😀'] },
-    f8: { type: 'text', choices: ['rtl \u202eمرحبا \u200f'] },
+    f8: { type: 'text', choices: ['rtl \u202eمرحبا \u200f\u202c'] },
     f9: { type: 'text', choices: ['%s %d $t(key) $& $1'] },
     f10: { type: 'text', choices: ['<b>&amp; </b>'] },
     f11: { type: 'text', choices: ['tab'] },
