@@ -95,6 +95,11 @@ const IMPORTS = [
     ['checkbox', './Group'],
   ].map(([folder, module]) => ({ from: [`antd/es/${folder}/index.js`], import: module, to: standIn('left-out.js') })),
   {
+    from: ['@rc-component/util/es/index.js'],
+    import: './getScrollBarSize',
+    to: standIn('scroll-bar-size.js'),
+  },
+  {
     // Browsers send requests with XMLHttpRequest, which reports the progress of an upload.
     from: ['axios/lib/adapters/adapters.js'],
     import: './fetch.js',

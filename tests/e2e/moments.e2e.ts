@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { control, open, visitAs } from './kit/console'
+import { control, open, row, visitAs } from './kit/console'
 import { goodsOf, receiptFor } from './kit/counting'
-import { settle } from './kit/screens'
+import { go, settle } from './kit/screens'
 import { columnOf } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -122,6 +122,30 @@ describe('small moments of a working day', () => {
       })
       await close()
     }
+  })
+
+  it('brings a list back to the front without a change of the style sheets, which would restyle the page', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+    const { page } = visitor
+    const order = page.locator('.ant-table-row:visible').getByRole('link', { name: /^SO/ }).first()
+    await order.waitFor()
+    await go(page, '/good/brand/list')
+    await row(page, '谷满仓').waitFor()
+    await settle(visitor)
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { sheets: 0 })
+      const isSheet = (node: Node) => node.nodeName === 'STYLE' || node.nodeName === 'LINK'
+      const count = (changes: MutationRecord[]) => {
+        for (const { addedNodes, removedNodes } of changes)
+          seen.sheets += [...addedNodes, ...removedNodes].filter(isSheet).length
+      }
+      new MutationObserver(count).observe(document, { childList: true, subtree: true })
+    })
+    await page.locator('[data-tab] a[href*="store_order_receipt"]').click()
+    await order.waitFor()
+    await settle(visitor)
+    expect(await page.evaluate(() => (window as unknown as { sheets: number }).sheets)).toBe(0)
+    await visitor.close()
   })
 
   it('leads from one document to the next of the list in the same tab', async () => {
