@@ -14,6 +14,7 @@ import type { Log } from './log/log'
 import { listen } from './serve'
 import { serveConsole } from './static-files'
 import { stopping } from './stop'
+import { answerUnread } from './unread-requests'
 
 /** Limits in ms for health and metrics queries, which must answer quickly while the database is busy. */
 const PROBES = { wait: 1_000, statement: 2_000, idle: 2_000, total: 4_000 }
@@ -71,7 +72,9 @@ export async function run({ configuration, log, database, clock, close }: RunOpt
       'METRICS',
     )),
   }
-  onSignal(metricsServer ? [server, metricsServer.server] : [server], async () => {
+  const servers = metricsServer ? [server, metricsServer.server] : [server]
+  for (const each of servers) answerUnread(each, { log, onAnswered: metrics.count })
+  onSignal(servers, async () => {
     await jobs.stop()
     await close()
   })

@@ -54,7 +54,7 @@ export function createMetrics(database: Database, clock: () => number): Metrics 
     text: () => registry.metrics(),
     count({ method, route, status, code, ms, aborted: wasAborted }) {
       requests.inc({ method: METHODS.has(method) ? method : 'other', route, code: String(code ?? status) })
-      duration.observe({ route }, ms / 1000)
+      if (ms !== undefined) duration.observe({ route }, ms / 1000)
       if (wasAborted) aborted.inc()
     },
   }

@@ -14,12 +14,16 @@ export interface Answered {
   status: number
   /** Code of the envelope (docs/errors.md). Undefined when the answer has no envelope, for example a static file. */
   code: number | undefined
-  ms: number
+  /** Undefined when Node refused the request before it was read. */
+  ms: number | undefined
   /** Bytes written to the connection for this answer, headers included. Undefined without a connection. */
   bytes: number | undefined
   /** The client went away before the answer was complete. */
   aborted: boolean
 }
+
+/** In place of method and route of a request that could not be read. */
+const UNREAD = '(unread)'
 
 interface Options {
   log: Log
@@ -81,4 +85,26 @@ function writeLine(log: Log, { id, operator, company }: RequestRecord, answered:
   else if (code === 50400) log.warn(line, text)
   else if (route.startsWith('/api/')) log.info(line, text)
   else log.debug(line, text)
+}
+
+/** A request that Node refused before the application saw it: malformed, too slow or with too many headers. */
+interface Unread {
+  id: string
+  status: number
+  bytes: number
+  /** Code of Node's error, such as `HPE_HEADER_OVERFLOW`. */
+  reason: string | undefined
+}
+
+/**
+ * Logs and counts a request that could not be read, in the shape of other requests. Method and route stay unknown,
+ * because whatever was read of such a request may be data.
+ */
+export function logUnread(
+  { id, status, bytes, reason }: Unread,
+  { log, onAnswered }: Pick<Options, 'log' | 'onAnswered'>,
+): void {
+  const line = { method: UNREAD, route: UNREAD, status, bytes }
+  onAnswered?.({ ...line, code: undefined, ms: undefined, aborted: false })
+  log.info({ id, ...line, reason }, UNREAD)
 }

@@ -131,8 +131,9 @@ const outerFirst = ({ shape, tables }: Resource): string[] =>
     (a, b) => Number(shape.tables?.[a]?.in !== undefined) - Number(shape.tables?.[b]?.in !== undefined),
   )
 
-const headerOf = ({ shape }: Resource, sourceDraft: Row | null): Row =>
-  Object.fromEntries(Object.entries(sourceDraft ?? {}).filter(([name]) => name in shape.fields))
+/** The fields of a draft without its tables. Empty for null. */
+export const headerOf = ({ shape }: Resource, draft: Row | null): Row =>
+  Object.fromEntries(Object.entries(draft ?? {}).filter(([name]) => name in shape.fields))
 
 function emptyRow({ shape }: Resource): Row {
   const empty: Row = Object.fromEntries(Object.keys(shape.fields).map((name) => [name, null]))

@@ -8,7 +8,7 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { draftFromSource } from './from-source'
 import { loadScope, loadVisible } from '../query/load'
-import { mergeDraft } from './merge'
+import { headerOf, mergeDraft } from './merge'
 import { isEditable, momentOf } from '../metadata/moment'
 import { hiddenReferenceErrors, unfitRows } from '../query/references'
 import type { Call } from '../http/call'
@@ -33,12 +33,7 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   let merged = await mergeDraft(call, resource, { current, draft }, { moment, sourceDraft })
   // The draft may still hold rows of a source document that was chosen earlier; those rows are dropped.
   if (sourceDraft && merged.errors.length > 0)
-    merged = await mergeDraft(
-      call,
-      resource,
-      { current, draft: withoutTables(resource, draft) },
-      { moment, sourceDraft },
-    )
+    merged = await mergeDraft(call, resource, { current, draft: headerOf(resource, draft) }, { moment, sourceDraft })
   await refuseForeignPlace(call, resource, merged.doc)
   const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
@@ -72,19 +67,11 @@ async function clearUnfitBatches(call: Call, resource: Resource, doc: Row, compl
     .filter(({ lines }) => lines.some(({ batch_id }) => batch_id != null))
   if (tables.length === 0) return
   const { before } = completion
-  const header = before ? doc : await complete(call, resource, withoutRows(resource, doc), completion)
+  const noRows = Object.fromEntries(Object.keys(resource.tables).map((name) => [name, []]))
+  const header = before ? doc : await complete(call, resource, { ...doc, ...noRows }, completion)
   for (const { name, lines } of tables) {
     const offered = { before, doc: { ...header, [name]: lines } }
     const unfitIndexes = new Set(await unfitRows(call, resource, `${name}.batch_id`, offered))
     doc[name] = lines.map((line, index) => (unfitIndexes.has(index) ? { ...line, batch_id: null } : line))
   }
 }
-
-function withoutTables(resource: Resource, draft: Row): Row {
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in resource.tables)))
-}
-
-const withoutRows = (resource: Resource, draft: Row): Row => ({
-  ...draft,
-  ...Object.fromEntries(Object.keys(resource.tables).map((name) => [name, []])),
-})

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { takesText } from '@/components/takes-text'
+import { takesText } from '@/components/keyboard/takes-text'
 import type { PaletteProps } from './palette/palette'
 import { type TypeAhead, useTypeAhead } from './palette/type-ahead'
 import styles from './palette/type-ahead.module.css'

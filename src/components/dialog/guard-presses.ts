@@ -1,4 +1,4 @@
-import { Wedge } from '@/components/line-grid/scan/wedge'
+import { Wedge } from '@/components/keyboard/wedge'
 import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 
 /** Pixels around a press in which the second press of a double click lies. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { orderShape } from '@/components/line-grid/samples/sample-order'
-import { takesText } from '@/components/takes-text'
+import { takesText } from '@/components/keyboard/takes-text'
 import { unreadTexts } from '@/rules/rows/unread-text'
 import { active, cell, click, show, initChineseTexts, text } from './render-grid'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readScan } from '@/components/line-grid/scan/scan-command'
 import { ScanInput } from '@/components/line-grid/scan/scan-input'
-import { type Stroke, Wedge } from '@/components/line-grid/scan/wedge'
+import { type Stroke, Wedge } from '@/components/keyboard/wedge'
 
 type Press = Stroke & { isComposing: boolean }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { ONLY_KEYS } from '@/components/takes-text'
+import { ONLY_KEYS } from '@/components/keyboard/takes-text'
 import { isNumeric } from '@/components/format/format-field'
 import type { Field } from '@/rules/field'
 import type { Editing } from '@/components/line-grid/store/cursor'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { takesText } from '@/components/takes-text'
+import { takesText } from '@/components/keyboard/takes-text'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
 /** Whether an element is shown. Old browsers of hand-helds lack `checkVisibility`. */

@@ -1,7 +1,7 @@
 import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
 import type { Editing, CellPosition } from '@/components/line-grid/store/cursor'
 import type { Scanner } from './scanner'
-import { type Stroke, Wedge } from './wedge'
+import { type Stroke, Wedge } from '@/components/keyboard/wedge'
 
 /**
  * Handles scans that arrive while the focus is in a cell: the scan is counted, and the cell gets its previous text

@@ -1,4 +1,4 @@
-import { isTerminator, type Stroke, Wedge } from './wedge'
+import { isTerminator, type Stroke, Wedge } from '@/components/keyboard/wedge'
 
 const SHORTEST = 3
 /**

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { takesText } from '@/components/takes-text'
+import { takesText } from '@/components/keyboard/takes-text'
 import { playTone } from './alarm'
 import type { Scanner } from './scanner'
-import { Wedge } from './wedge'
+import { Wedge } from '@/components/keyboard/wedge'
 
 /** What handles its scans itself: the cells of a sheet, and its scan field. */
 const OWN_SCANS = '[data-line-sheet], [data-scan-field]'

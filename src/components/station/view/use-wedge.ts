@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { Wedge } from '@/components/line-grid/scan/wedge'
+import { Wedge } from '@/components/keyboard/wedge'
 
 /**
  * Handles scans anywhere on the screen, even when nothing or another input has the focus. Characters that the scanner
