@@ -1,5 +1,5 @@
 import type { Env, LooseScope } from './compute'
-import type { Shape, TableShape } from './field'
+import type { Fields, Shape, TableShape } from './field'
 import type { Conditions, Rules } from './rules'
 
 export type Doc = Record<string, unknown>
@@ -52,28 +52,35 @@ export function isShown(level: Pick<Level, 'conditions' | 'scope'>, field: strin
   return level.conditions.show?.[field]?.(level.scope) ?? true
 }
 
-/** Thrown where a condition reads a row, to tell such conditions from those of the document alone. */
-const READS_ROW = Symbol('reads a row')
-
-/** Whether no row can show a field, whatever its values: the condition reads only the document and does not hold. */
+/**
+ * Whether no row can show a field, so that its column would stay empty. That is known when the condition reads only the
+ * document, or only what the server finds out about a row (`system`), and holds for none of `rows`. Once the rows
+ * can no longer be changed (`isFixed`), it is known of every condition.
+ */
 export function isShownInNoRow(
   { show }: LooseConditions,
   field: string,
-  { env, doc }: { env: Env; doc: Doc },
+  { env, doc, rows, fields, isFixed }: { env: Env; doc: Doc; rows: readonly Doc[]; fields: Fields; isFixed: boolean },
 ): boolean {
   const condition = show?.[field]
   if (!condition) return false
-  const row = {
-    get: () => {
-      throw READS_ROW
+  const read = new Set<string>()
+  const first = new Proxy<Doc>(rows[0] ?? {}, {
+    get(row, name) {
+      read.add(String(name))
+      return row[String(name)]
     },
-  }
+  })
+  const isShownAt = (line: Doc, index: number) => condition({ ...env, doc, line, index })
   try {
-    return !condition(Object.defineProperties({ ...env, doc }, { line: row, index: row }))
+    if (isShownAt(first, 0)) return false
   } catch (error) {
-    if (error === READS_ROW) return false
-    throw error
+    // A row without goods has none of the facts that conditions read.
+    if (rows.length > 0) throw error
+    return false
   }
+  if (!isFixed && [...read].some((name) => fields[name]?.system !== true)) return false
+  return !rows.slice(1).some((line, index) => isShownAt(line, index + 1))
 }
 
 export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>, field: string): boolean {

@@ -199,6 +199,8 @@ export interface Shape {
   /** `module.entity`: also the i18n namespace. */
   entity: string
   kind: 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
+  /** The field by whose stores rows are limited: staff of a store see no rows of other stores. */
+  ownStore?: string
   fields: Fields
   tables?: Readonly<Record<string, TableShape>>
   /** Status field with its values, if the entity has states. */

@@ -11,6 +11,7 @@ export const fields = z.object({
   ...entityParts,
   key: z.string().describe('`store.store_receive_receipt`: namespace of the texts'),
   kind: z.string(),
+  ownStore: z.string().optional().describe('the field by whose stores rows are limited to staff of stores'),
   fields: z.array(field),
   tables: z.array(
     z.object({
@@ -46,6 +47,7 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
     ...headOf(entity),
     key: entity.key,
     kind: entity.kind,
+    ownStore: entity.scope.by === 'store' && entity.scope.field !== 'id' ? entity.scope.field : undefined,
     fields: entity.fields.map((modelField) => ({
       name: modelField.name,
       facts: {

@@ -11,7 +11,7 @@ export type OperatorPlace = Pick<OperatorScope, 'roleType' | 'rolePlace'>
  * Two role types of every product are for staff who work in a single store. Role types that a product adds declare the
  * place of their staff.
  */
-const worksInStore = ({ roleType, rolePlace }: OperatorPlace): boolean =>
+export const worksInStore = ({ roleType, rolePlace }: OperatorPlace): boolean =>
   rolePlace === 'store' || roleType === 'store' || roleType === 'wholesaler'
 
 /**

@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const posCategoryShape: Shape = {
   entity: 'pos.pos_category',
   kind: 'tree',
+  ownStore: 'store_ids',
   fields: {
     parent_id: { type: 'tree_ref', ref: 'pos.pos_category', help: true },
     name: { type: 'text', required: true, max: 12, help: true },

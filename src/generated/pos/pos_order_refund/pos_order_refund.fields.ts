@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const posOrderRefundShape: Shape = {
   entity: 'pos.pos_order_refund',
   kind: 'log',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24 },
     client_uuid: { type: 'text', max: 36 },

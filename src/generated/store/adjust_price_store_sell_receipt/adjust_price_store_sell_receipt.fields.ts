@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const adjustPriceStoreSellReceiptShape: Shape = {
   entity: 'store.adjust_price_store_sell_receipt',
   kind: 'receipt',
+  ownStore: 'store_ids',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {

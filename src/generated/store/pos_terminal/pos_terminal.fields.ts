@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const posTerminalShape: Shape = {
   entity: 'store.pos_terminal',
   kind: 'master',
+  ownStore: 'store_id',
   fields: {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     terminal_no: { type: 'text', required: true, max: 10, edit: ['new'], help: true },

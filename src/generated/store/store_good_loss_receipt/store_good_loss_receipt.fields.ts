@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const storeGoodLossReceiptShape: Shape = {
   entity: 'store.store_good_loss_receipt',
   kind: 'receipt',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {

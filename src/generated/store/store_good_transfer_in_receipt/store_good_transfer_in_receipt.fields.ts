@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const storeGoodTransferInReceiptShape: Shape = {
   entity: 'store.store_good_transfer_in_receipt',
   kind: 'receipt',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {

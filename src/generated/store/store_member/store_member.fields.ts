@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const storeMemberShape: Shape = {
   entity: 'store.store_member',
   kind: 'master',
+  ownStore: 'store_ids',
   fields: {
     member_no: { type: 'text', max: 16, edit: ['none'], system: true },
     name: { type: 'text', required: true, max: 30 },

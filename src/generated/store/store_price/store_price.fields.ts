@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const storePriceShape: Shape = {
   entity: 'store.store_price',
   kind: 'internal',
+  ownStore: 'store_id',
   fields: {
     store_id: { type: 'ref', required: true, ref: 'store.store' },
     sku_id: { type: 'ref', required: true, ref: 'good.sku' },

@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const storeStockBatchShape: Shape = {
   entity: 'store.store_stock_batch',
   kind: 'report',
+  ownStore: 'store_id',
   fields: {
     sku_id: { type: 'ref', ref: 'good.sku' },
     sku_code: { type: 'text', max: 20 },

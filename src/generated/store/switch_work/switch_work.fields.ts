@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const switchWorkShape: Shape = {
   entity: 'store.switch_work',
   kind: 'log',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24 },
     client_uuid: { type: 'text', max: 36 },

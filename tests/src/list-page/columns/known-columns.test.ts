@@ -5,6 +5,8 @@ import { storeReceiveReceiptShape } from '@/generated/store/store_receive_receip
 import { adjustPriceStoreSellReceiptShape } from '@/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
 import { storeGoodTransferOutReceiptShape } from '@/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.fields'
 import { storeMemberShape } from '@/generated/store/store_member/store_member.fields'
+import { posTerminalShape } from '@/generated/store/pos_terminal/pos_terminal.fields'
+import type { Shape } from '@/rules/field'
 import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
 
 type Given = Parameters<typeof knownColumns>
@@ -43,13 +45,17 @@ describe('the store column of a list', () => {
       expect(hidden(shape, 'store')).toEqual(['created_at'])
   })
 
-  it('is the last filter for an operator with one store', () => {
-    const fields = (roleType: string) => {
+  it('is no filter for staff of one store, who see no rows of other stores', () => {
+    const fields = (roleType: string, shape: Shape = storeReceiveReceiptShape) => {
       const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true }
-      const { filters } = keepReadable(LIST, { flags, roleType })
+      const { filters } = keepReadable({ ...LIST, shape }, { flags, roleType })
       return filters.map(({ field }) => field)
     }
-    expect(fields('head_office')).toEqual(['biz_date', 'store_id', 'source_type'])
-    expect(fields('store')).toEqual(['biz_date', 'source_type', 'store_id'])
+    const others = ['biz_date', 'source_type']
+    for (const role of ['head_office', 'warehouse']) expect(fields(role)).toEqual(['biz_date', 'store_id', 'source_type'])
+    for (const role of ['store', 'wholesaler']) expect(fields(role)).toEqual(others)
+    // A master, and a document whose other store may be any store.
+    expect(fields('store', posTerminalShape)).toEqual(others)
+    expect(fields('store', storeGoodTransferOutReceiptShape)).toEqual(others)
   })
 })

@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const orderShape: Shape = {
   entity: 'good.order',
   kind: 'receipt',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {

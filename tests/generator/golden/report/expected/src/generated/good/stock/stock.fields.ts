@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const stockShape: Shape = {
   entity: 'good.stock',
   kind: 'report',
+  ownStore: 'store_id',
   fields: {
     store_id: { type: 'ref', ref: 'store.store' },
     sku_id: { type: 'ref', ref: 'good.sku' },

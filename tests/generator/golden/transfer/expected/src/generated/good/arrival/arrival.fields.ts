@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const arrivalShape: Shape = {
   entity: 'good.arrival',
   kind: 'receipt',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {

@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const batchStockShape: Shape = {
   entity: 'good.batch_stock',
   kind: 'report',
+  ownStore: 'store_id',
   fields: {
     sku_id: { type: 'ref', ref: 'good.sku' },
     sku_code: { type: 'text', max: 20 },

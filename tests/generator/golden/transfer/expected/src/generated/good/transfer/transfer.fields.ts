@@ -6,6 +6,7 @@ import type { Shape } from '@/rules/field'
 export const transferShape: Shape = {
   entity: 'good.transfer',
   kind: 'receipt',
+  ownStore: 'store_id',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
     check_status: {
