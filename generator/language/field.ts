@@ -100,7 +100,9 @@ export const field = z
     bytes: z
       .literal(true)
       .optional()
-      .describe('`integer`: a size in bytes. It is entered in bytes and shown as KiB, MiB or GiB.'),
+      .describe(
+        '`integer`: a size in bytes. It is entered in MiB, or with its unit (`850 KB`), and shown as KiB, MiB or GiB.',
+      ),
     fact: z
       .boolean()
       .optional()

@@ -27,18 +27,27 @@ const MAX_VERSIONS = 50
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
   const logEntities = allResources(call).filter((candidate) => isLogOf(candidate, resource))
-  const [up, older, down, newer, ...logs] = await Promise.all([
-    linksUp(call, sourceOf(call, row) ?? orderOf(call, resource, row)),
+  const [up, orders, older, down, newer, ...logs] = await Promise.all([
+    linksUp(call, sourceOf(call, row)),
+    orderLinks(call, resource, row),
     versionsFrom(call, resource, row, 'older'),
     linksDown(call, resource, row.id),
     versionsFrom(call, resource, row, 'newer'),
     ...logEntities.map(async (target) =>
       (await chainRows(call, target, ORDER_FIELD, { value: row.id }))
         .filter(isVisible)
-        .map((found) => linkTo(call, target, found, 'down')),
+        .map((found) => linkTo(call, target, found, isAfter(row, found) ? 'up' : 'down')),
     ),
   ])
-  return [...up, ...older, ...down, ...newer, ...logs.flat()]
+  const logged = [...orders, ...logs.flat()]
+  return [
+    ...up,
+    ...older,
+    ...logged.filter(({ direction }) => direction === 'up'),
+    ...down,
+    ...newer,
+    ...logged.filter(({ direction }) => direction === 'down'),
+  ]
 }
 
 /**
@@ -100,6 +109,8 @@ async function linksDown(call: Call, resource: Resource, id: number): Promise<Li
   return links
 }
 
+const CREATED = 'created_at'
+
 /** The field of a log that refers to its order. Logs have no source document. */
 const ORDER_FIELD = 'order_id'
 
@@ -107,10 +118,18 @@ const ORDER_FIELD = 'order_id'
 const isLogOf = ({ shape }: Resource, { entity }: Resource): boolean =>
   shape.kind === 'log' && entityName(shape.fields[ORDER_FIELD]?.ref ?? '') === entity
 
-function orderOf(call: Call, { shape }: Resource, row: Row): { resource: Resource; id: number } | null {
+/** The order that a row of a log refers to. */
+async function orderLinks(call: Call, { shape }: Resource, row: Row): Promise<Link[]> {
   const [entity, id] = [shape.fields[ORDER_FIELD]?.ref, row[ORDER_FIELD]]
-  return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(call, entity), id } : null
+  if (shape.kind !== 'log' || !entity || typeof id !== 'number') return []
+  const order = resourceOf(call, entity)
+  return (await chainRows(call, order, 'id', { value: id }))
+    .filter(isVisible)
+    .map((found) => linkTo(call, order, found, isAfter(found, row) ? 'down' : 'up'))
 }
+
+/** An offline sale is reported before its order is made; a refund follows its order. */
+const isAfter = (order: Row, log: Row): boolean => Number(order[CREATED]) > Number(log[CREATED])
 
 interface ChainRow extends RowWithId {
   /** Whether the operator may see the row. */
@@ -128,7 +147,7 @@ async function chainRows(
 ): Promise<ChainRow[]> {
   const { table } = resource
   const names = new Set(
-    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id', AMENDS].filter(
+    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id', AMENDS, CREATED].filter(
       (name) => name in table,
     ),
   )

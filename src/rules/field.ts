@@ -84,7 +84,7 @@ export interface Field {
   due?: { field?: string; in?: readonly string[] }
   /** A difference, such as received less expected, shown with its sign. */
   signed?: true
-  /** A size in bytes, shown as KiB, MiB or GiB. */
+  /** A size in bytes, entered in MiB and shown as KiB, MiB or GiB. */
   bytes?: true
   /** A number of a document that is shown when a transition asks for confirmation. */
   fact?: true

@@ -69,9 +69,16 @@ describe('a sale reported late', () => {
     const [acceptedNo, rejectedNo] = [String(waiting[0]?.data.review_no), String(waiting[1]?.data.review_no)]
     expect((await runTransitions(till, REVIEW, { id: 1, version: 1 }, ['accept'])).code).toBe(40300)
     const before = Number(await onHand())
+    shop.world.clock.now += 60_000
     expect(await runTransitions(manager, REVIEW, await row(acceptedNo), ['accept'])).toMatchObject({ code: 0 })
     expect(Number(await onHand())).toBe(before - 2)
     expect(await row(acceptedNo)).toMatchObject({ status: 'accepted', order_id: expect.any(Number) })
+    // The sale was reported before its order was made.
+    const { order_id, id } = await row(acceptedNo)
+    const linksOf = async (path: string, of: unknown) =>
+      (await manager.get(`${path}/detail`, { id: Number(of) })).data.links
+    expect(await linksOf('/pos/pos_order', order_id)).toMatchObject([{ no: acceptedNo, direction: 'up' }])
+    expect(await linksOf(REVIEW, id)).toMatchObject([{ entity: 'pos.pos_order', direction: 'down' }])
     const again = await reported(till, first, secret)
     expect([again.code, again.data.payable_amount, again.data.review_no]).toEqual([0, 200, undefined])
     const done = await runTransitions(manager, REVIEW, await row(rejectedNo), ['reject'], {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Field } from '@/rules/field'
+import { formatBytes } from '@/components/format/number'
 import { groupedText } from '@/components/fields/numbers/decimal-text'
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
@@ -10,9 +11,11 @@ const STORAGE_LIMIT = 99_999_999
 export function limitText(field: Field, t: TFunction<'document'>): string {
   if (!NUMBERS.has(field.type)) return ''
   // "At least 0" and "more than 0" are obvious and not shown.
-  const obvious = field.min === undefined || field.min === 0 || (field.min === 1 && field.max === undefined)
-  const min = obvious || field.min === undefined ? undefined : groupedText(field, field.min)
-  const max = field.max !== undefined && field.max < STORAGE_LIMIT ? groupedText(field, field.max) : undefined
+  const obvious =
+    field.min === undefined || field.min === 0 || (field.min === 1 && (field.max === undefined || field.bytes))
+  const textOf = (value: number) => (field.bytes ? formatBytes(value) : groupedText(field, value))
+  const min = obvious || field.min === undefined ? undefined : textOf(field.min)
+  const max = field.max !== undefined && (field.bytes || field.max < STORAGE_LIMIT) ? textOf(field.max) : undefined
   if (min !== undefined && max !== undefined) return `${min}–${max}`
   if (max !== undefined) return t('limit.most', { most: max })
   return min !== undefined ? t('limit.least', { least: min }) : ''

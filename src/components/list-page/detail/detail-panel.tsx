@@ -51,7 +51,13 @@ export default function DetailPanel({ load, search }: { load: LoadDetail; search
     <Drawer
       open
       size={DRAWER_WIDTH}
-      title={title}
+      title={
+        <>
+          {text.one}
+          {/* The page in the drawer begins with the number; the name of the dialog needs it too. */}
+          {name && <span className="visually-hidden"> {name}</span>}
+        </>
+      }
       className={styles.drawer}
       styles={{ body: { padding: 16, background: 'var(--ground)' }, wrapper: { maxWidth: '100vw' } }}
       onClose={close}
