@@ -30,6 +30,8 @@ export interface CheckFact {
   path: string
   /** The entity that has the field, unless it is the checked entity itself. */
   entity?: string
+  /** The number of entries of the field, or of rows of the table, is compared. */
+  count?: true
   type: 'money' | 'quantity' | 'percent' | 'decimal' | 'integer' | 'date' | 'datetime'
   scale?: number
   needs?: Needs

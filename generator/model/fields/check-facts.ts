@@ -10,12 +10,14 @@ import { factKey } from '../../../src/rules/key'
 
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!='])
 
+const LIMITS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
+
 /** Types whose values say how far a document is from a limit. */
 const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal', 'integer', 'date', 'datetime'])
 
 /**
  * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and
- * the minimum of the supplier. The message shows their values. Sums, and rows for which `rows` is absent, have no
+ * the minimum of the supplier; `size(store_ids) <= 500` gives the number of stores. The message shows their values. Sums, and rows for which `rows` is absent, have no
  * single value and are left out.
  */
 export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?: CheckRows): CheckFact[] {
@@ -31,6 +33,11 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
     if (table && first === element) return factOf('row', rest, compiler, table.fields)
     return factOf('doc', chain, compiler, compiler.draft.fields)
   })
+  const counts = countedIn(node).flatMap(([first = '', ...rest]): CheckFact[] => {
+    if (table && first === element) return countOf('row', rest, table.fields)
+    return countOf('doc', [first, ...rest], compiler.draft.fields, compiler.draft.tables)
+  })
+  facts.push(...counts)
   return [...new Map(facts.map((fact) => [`${fact.from}.${fact.path}`, fact])).values()]
 }
 
@@ -49,6 +56,34 @@ function chainsIn(
   const children = childrenOf(node)
   const isComparison = COMPARISONS.has(node.op) && children.some(isNullConstant) === withNull
   return children.flatMap((child) => chainsIn(child, { withNull, isCompared: isCompared || isComparison }))
+}
+
+/**
+ * The lists whose number of entries is compared with a limit. A comparison of equality, such as `size(lines) == 0`,
+ * only tells documents apart.
+ */
+function countedIn(node: ASTNode): string[][] {
+  const children = childrenOf(node)
+  const counted = LIMITS.has(node.op)
+    ? children.flatMap((child) =>
+        child.op === 'call' && child.args[0] === 'size' ? child.args[1].flatMap((list) => [chainOf(list) ?? []]) : [],
+      )
+    : []
+  return [...counted, ...children.flatMap(countedIn)]
+}
+
+/** The number of entries of a field with several values, or of rows of a table. */
+function countOf(
+  from: 'doc' | 'row',
+  chain: readonly string[],
+  fields: ReadonlyMap<string, FieldInterface>,
+  tables?: ReadonlyMap<string, unknown>,
+): CheckFact[] {
+  const [name = ''] = chain
+  const field = fields.get(name)
+  if (chain.length !== 1 || !(field ?? tables?.has(name)) || field?.raw.masked) return []
+  const needs = field?.raw.needs
+  return [{ from, path: name, count: true, type: 'integer', ...(needs !== undefined && { needs }) }]
 }
 
 function chainOf({ op, args }: ASTNode): string[] | undefined {

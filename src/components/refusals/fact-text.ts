@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ErrorFact } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
@@ -14,9 +15,15 @@ export function factParts(
   { name, type, scale, value }: ErrorFact,
   text: EntityText,
   format: FormatOptions,
+  t: TFunction<'common'>,
 ): { label: string; value: string } {
   const field = { type, ...(scale !== undefined && { scale }) }
-  return { label: fieldLabel(text, name), value: formatField(field, decodeValue(field, value), format) }
+  const label = fieldLabel(text, name)
+  // A table has no label of its own; what is named of it is the number of its rows.
+  return {
+    label: label === name ? t('facts.rows') : label,
+    value: formatField(field, decodeValue(field, value), format),
+  }
 }
 
 /**
@@ -45,7 +52,7 @@ export function useFactsList(own: EntityText, facts: readonly ErrorFact[]): (fac
     (written) =>
       written
         .map((fact) => {
-          const { label, value } = factParts(fact, fact.entity === undefined ? own : textOf(fact.entity), format)
+          const { label, value } = factParts(fact, fact.entity === undefined ? own : textOf(fact.entity), format, t)
           return `${label} ${value}`
         })
         .join(t('facts.between')),

@@ -30,7 +30,8 @@ export function FactWords({ facts = [], entity }: Props) {
 }
 
 function FactText({ fact, entity }: { fact: ErrorFact; entity: string }) {
-  const { label, value } = factParts(fact, useEntityText(entity), useFormat())
+  const { t } = useTranslation('common')
+  const { label, value } = factParts(fact, useEntityText(entity), useFormat(), t)
   return (
     <>
       {label} <b>{value}</b>

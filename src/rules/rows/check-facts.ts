@@ -17,8 +17,9 @@ export function factsOfCheck(
   const rows = doc[table]
   const row = Array.isArray(rows) ? (rows as Doc[])[Number(index)] : undefined
   const origins = { doc, row, setting: setting as Doc | undefined }
-  const found = facts.flatMap((fact): ErrorFact[] => {
-    const value = isSeen(fact.needs) ? valueAt(origins[fact.from], fact.path) : null
+  const written = facts.flatMap((fact): ErrorFact[] => {
+    const found = isSeen(fact.needs) ? valueAt(origins[fact.from], fact.path) : null
+    const value = fact.count && isSeen(fact.needs) ? (Array.isArray(found) ? found.length : 0) : found
     if (typeof value !== 'number' && typeof value !== 'string') return []
     const { entity, type, scale } = fact
     const name = entity ? (fact.path.split('.').at(-1) ?? '') : fact.path
@@ -32,7 +33,7 @@ export function factsOfCheck(
       },
     ]
   })
-  return found.length > 0 ? { facts: found } : {}
+  return written.length > 0 ? { facts: written } : {}
 }
 
 function valueAt(origin: Doc | undefined, path: CheckFact['path']): unknown {

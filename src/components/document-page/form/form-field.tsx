@@ -109,7 +109,9 @@ function Editor({ name, state, limit, help }: EditorProps) {
   const refusal = problem === undefined ? undefined : textOf(problem)
   const words = refusal && say(refusal)
   // The value of the field itself stands in the input above.
-  const compared = refusal?.facts?.filter((fact) => fact.entity !== undefined || fact.name !== name)
+  const compared = refusal?.facts?.filter(
+    (fact) => fact.entity !== undefined || fact.name !== name || fact.type !== field.type,
+  )
   const note = [words && namesLimit(words, limit) ? '' : limit, help].filter(Boolean).join(' · ')
   const standard = (
     <FieldControl

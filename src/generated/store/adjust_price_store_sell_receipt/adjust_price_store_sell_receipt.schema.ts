@@ -98,6 +98,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
       path: 'store_ids',
       check: (s) => (s.doc.store_ids ?? []).length <= 500,
       message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' },
+      facts: [{ from: 'doc', path: 'store_ids', count: true, type: 'integer' }],
     },
     {
       path: 'effective_at',

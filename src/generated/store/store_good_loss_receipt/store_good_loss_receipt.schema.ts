@@ -115,7 +115,10 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceiptDraft> = {
             en: 'A photo is recommended for damaged or spoiled goods over 100 yuan',
           },
           warn: true,
-          facts: [{ from: 'doc', path: 'total_cost_amount', type: 'money', needs: 'can_view_cost' }],
+          facts: [
+            { from: 'doc', path: 'total_cost_amount', type: 'money', needs: 'can_view_cost' },
+            { from: 'doc', path: 'attachments', count: true, type: 'integer' },
+          ],
           needs: ['can_view_cost'],
         },
       ],
