@@ -7,7 +7,7 @@ import type { Stage } from '@/rules/validate/validate'
 import type { Doc } from '@/rules/conditions'
 import { useTab } from '@/components/tab-context'
 import type { PageTools } from '@/components/document-page/use-page'
-import { askedConflicts } from '@/components/document-page/draft/asked-conflicts'
+import { askedConflicts, lostChanges } from '@/components/document-page/draft/asked-conflicts'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
 import { isWritable, mayWrite } from '@/components/document-page/form/field-state'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
@@ -74,10 +74,13 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     const theirs = await api.detail(Number(draft.doc.id))
     const merged = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
     const asOperator = { creating: false, roleType: page.viewer.roleType }
-    const frozen = !isWritable(shape, theirs, asOperator)
-    // Without a choice to make, the dialog shows every value that the operator is about to lose.
-    const merge = frozen ? merged : askedConflicts(merged, (path) => mayWrite(shape, theirs, { ...asOperator, path }))
-    const choose = await dialogs.ask('conflict', { merge, frozen })
+    const mayEdit = (path: string) => mayWrite(shape, theirs, { ...asOperator, path })
+    const mightEdit = (path: string) => mayWrite(shape, draft.baseline, { ...asOperator, path })
+    const { typed, lost } = lostChanges(merged, shape, { mightEdit, mayEdit })
+    const frozen = !isWritable(shape, theirs, asOperator) || (typed.length > 0 && lost.length === typed.length)
+    const merge = askedConflicts(merged, mayEdit)
+    // The dialog shows every value that the operator is about to lose.
+    const choose = await dialogs.ask('conflict', { merge, lost, frozen })
     if (!choose) return { kind: 'stopped' }
     if (frozen) {
       draft.loadStored(theirs)

@@ -1,27 +1,30 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import { Dialog } from '@/components/dialog/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '../../entity-text'
 import { fieldLabel } from '../../fields/field-text'
-import type { Merge, Side } from '@/components/document-page/draft/merge'
+import type { Conflict, Merge, Side } from '@/components/document-page/draft/merge'
 import { usePage } from '../page-context'
 import { ConflictRow } from './conflict-row'
 import styles from './dialogs.module.css'
 
 interface Props {
   merge: Merge
-  /** The document as stored now may not be edited any more. */
+  /** What the operator typed and cannot save any more. */
+  lost: readonly Conflict[]
+  /** Nothing that the operator typed can be saved any more. */
   frozen: boolean
   onReply: (answer: ((path: string) => Side) | null) => void
 }
 
 /**
  * Shown when another operator saved the document meanwhile. Values that only one side changed are merged silently; for
- * values that both sides changed the operator chooses, seeing the original value too.
+ * values that both sides changed the operator chooses, seeing the original value too. Values that may not be written
+ * any more, because the status has changed, are listed so that the operator can note them.
  */
-export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }: Props) {
+export function ConflictDialog({ merge: { conflicts, taken }, lost, frozen, onReply }: Props) {
   const {
     props: { shape },
   } = usePage()
@@ -62,42 +65,57 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
           title={t('conflict.taken', { names: takenNames.join(t('comma')) })}
         />
       )}
-      {conflicts.length > 0 && (
+      {!frozen && conflicts.length > 0 && (
         <>
-          {!frozen && (
-            <div className={styles.both}>
-              <Button size="small" onClick={() => choose('mine')}>
-                {t('conflict.all_mine')}
-              </Button>
-              <Button size="small" onClick={() => choose('theirs')}>
-                {t('conflict.all_theirs')}
-              </Button>
-            </div>
-          )}
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('conflict.field')}</th>
-                  <th scope="col">{t('conflict.base')}</th>
-                  <th scope="col">{t('conflict.mine')}</th>
-                  <th scope="col">{t('conflict.theirs')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {conflicts.map((conflict) => (
-                  <ConflictRow
-                    key={conflict.path}
-                    conflict={conflict}
-                    side={frozen ? null : (chosen[conflict.path] ?? 'mine')}
-                    onChoose={(side) => setChosen((before) => ({ ...before, [conflict.path]: side }))}
-                  />
-                ))}
-              </tbody>
-            </table>
+          <div className={styles.both}>
+            <Button size="small" onClick={() => choose('mine')}>
+              {t('conflict.all_mine')}
+            </Button>
+            <Button size="small" onClick={() => choose('theirs')}>
+              {t('conflict.all_theirs')}
+            </Button>
           </div>
+          <ConflictTable>
+            {conflicts.map((conflict) => (
+              <ConflictRow
+                key={conflict.path}
+                conflict={conflict}
+                side={chosen[conflict.path] ?? 'mine'}
+                onChoose={(side) => setChosen((before) => ({ ...before, [conflict.path]: side }))}
+              />
+            ))}
+          </ConflictTable>
+        </>
+      )}
+      {lost.length > 0 && (
+        <>
+          {!frozen && <p className={styles.confirm}>{t('conflict.lost')}</p>}
+          <ConflictTable>
+            {lost.map((conflict) => (
+              <ConflictRow key={conflict.path} conflict={conflict} side={null} />
+            ))}
+          </ConflictTable>
         </>
       )}
     </Dialog>
+  )
+}
+
+function ConflictTable({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('document')
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.base')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }

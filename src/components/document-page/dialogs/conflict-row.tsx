@@ -12,9 +12,9 @@ import styles from './dialogs.module.css'
 
 interface Props {
   conflict: Conflict
-  /** Null: there is no choice, because the document may not be edited any more. */
+  /** Null: there is no choice, because the value may not be written any more. */
   side: Side | null
-  onChoose: (side: Side) => void
+  onChoose?: (side: Side) => void
 }
 
 /** One value that both sides changed: the original value, this operator's value, the other operator's value. */
@@ -48,7 +48,7 @@ export function ConflictRow({ conflict, side, onChoose }: Props) {
     side === null ? (
       value
     ) : (
-      <Radio checked={side === choiceSide} onChange={() => onChoose(choiceSide)}>
+      <Radio checked={side === choiceSide} onChange={() => onChoose?.(choiceSide)}>
         {value}
       </Radio>
     )

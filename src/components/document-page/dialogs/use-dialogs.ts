@@ -7,7 +7,7 @@ import type { Answer } from '@/components/ask/answer'
 import type { Action } from '@/components/list-page/types'
 import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
 import { useClearTypedAnswer } from '@/components/ask/clear-typed-answer'
-import type { Merge, Side } from '@/components/document-page/draft/merge'
+import type { Conflict, Merge, Side } from '@/components/document-page/draft/merge'
 
 interface Questions {
   transition: {
@@ -28,7 +28,7 @@ interface Questions {
   }
   warnings: { ask: { warnings: readonly Warning[]; verb: string }; answer: true }
   uncounted: { ask: { scans: readonly UncountedScan[]; verb: string }; answer: true }
-  conflict: { ask: { merge: Merge; frozen: boolean }; answer: (path: string) => Side }
+  conflict: { ask: { merge: Merge; lost: readonly Conflict[]; frozen: boolean }; answer: (path: string) => Side }
   returns: { ask: { values: Readonly<Record<string, unknown>>; fields: Readonly<Record<string, Field>> }; answer: true }
 }
 type QuestionKind = keyof Questions

@@ -1,3 +1,4 @@
+import type { Shape } from '@/rules/field'
 import type { Conflict, Merge } from './merge'
 
 /** The part of a path before the field: `lines.#12.`, empty for the header. */
@@ -23,4 +24,25 @@ export function askedConflicts(merge: Merge, mayEdit: (path: string) => boolean)
         return beside.length > 0 && beside.every((conflict) => choose(conflict.path) === 'theirs') ? 'theirs' : 'mine'
       }),
   }
+}
+
+/**
+ * What the operator typed and cannot save any more, because the status of the document has changed meanwhile. `typed`:
+ * everything that the operator typed, without values that only followed what was typed beside them. `mightEdit` asks
+ * about the document as it was loaded, `mayEdit` about the document as it is stored now.
+ */
+export function lostChanges(
+  { conflicts, own }: Merge,
+  shape: Shape,
+  { mightEdit, mayEdit }: { mightEdit: (path: string) => boolean; mayEdit: (path: string) => boolean },
+): { typed: Conflict[]; lost: Conflict[] } {
+  // A row may be deleted when one of its fields may be written.
+  const pathsOf = ({ table, field }: Conflict) =>
+    table === undefined
+      ? [field ?? '']
+      : (field === undefined ? Object.keys(shape.tables?.[table]?.fields ?? {}) : [field]).map(
+          (name) => `${table}.${name}`,
+        )
+  const typed = [...conflicts, ...own].filter((change) => pathsOf(change).some(mightEdit))
+  return { typed, lost: typed.filter((change) => !pathsOf(change).some(mayEdit)) }
 }

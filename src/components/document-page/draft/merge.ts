@@ -10,7 +10,7 @@ import { rowsOf } from '@/components/rows'
 
 export type Side = 'mine' | 'theirs'
 
-/** A value, or a whole row, that both sides changed. */
+/** A value, or a whole row, that both sides changed; in `Merge.own`, that only this operator changed. */
 export interface Conflict {
   /** `supplier_id`, `lines.#12.order_qty` (by id of the row), `lines.#12` when one side deleted the row. */
   path: string
@@ -28,6 +28,8 @@ export interface Conflict {
 
 export interface Merge {
   conflicts: Conflict[]
+  /** What only this operator changed. Of a new row, each value. */
+  own: Conflict[]
   /** Paths that only the other side changed; their values are taken over. */
   taken: string[]
   /** The document that results from a choice per conflict; `mine` where nothing was chosen. */
@@ -39,12 +41,14 @@ export interface Merge {
  */
 export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc): Merge {
   const conflicts: Conflict[] = []
+  const own: Conflict[] = []
   const taken: string[] = []
   const picks: ((choose: (path: string) => Side, into: Doc) => void)[] = []
 
   const header = mergeLevel(ownFields(shape.fields), base, mine, theirs)
   taken.push(...header.taken)
   for (const field of header.both) conflicts.push({ path: field, field, base, mine, theirs })
+  for (const field of header.mine) own.push({ path: field, field, base, mine, theirs })
   picks.push((choose, into) =>
     take(into, mine, [...header.mine, ...header.both.filter((field) => choose(field) === 'mine')]),
   )
@@ -52,6 +56,7 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     const rows = mergeRows({ shape, table, fields: ownFields(fields) }, base, { mine, theirs })
     conflicts.push(...rows.conflicts)
+    own.push(...rows.own)
     taken.push(...rows.taken)
     picks.push((choose, into) => {
       into[table] = rows.result(choose)
@@ -59,6 +64,7 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   }
   return {
     conflicts,
+    own,
     taken,
     result(choose) {
       const into: Doc = { ...theirs }
@@ -110,6 +116,7 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
     new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
   const [was, here, there] = [byId(base), byId(mine), byId(theirs)]
   const conflicts: Conflict[] = []
+  const ownChanges: Conflict[] = []
   const taken: string[] = []
   const levels = new Map<unknown, Level>()
 
@@ -127,10 +134,19 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
       taken.push(...level.taken.map((field) => `${path}.${field}`))
       for (const field of level.both)
         conflicts.push({ ...at, path: `${path}.${field}`, field, base: row, mine: own, theirs: other })
+      for (const field of level.mine)
+        ownChanges.push({ ...at, path: `${path}.${field}`, field, base: row, mine: own, theirs: other })
     } else if (own) {
       if (touched(own)) conflicts.push({ ...at, path, base: row, mine: own, theirs: undefined })
       else taken.push(path)
-    } else if (other && touched(other)) conflicts.push({ ...at, path, base: row, mine: undefined, theirs: other })
+    } else if (other)
+      (touched(other) ? conflicts : ownChanges).push({ ...at, path, base: row, mine: undefined, theirs: other })
+  }
+  for (const [index, row] of mine.entries()) {
+    if (row.id != null) continue
+    const at = { table, row, ...placeOf(shape, table, sides.mine, index), base: {}, mine: row, theirs: {} }
+    for (const field of mergeLevel(fields, {}, row, {}).mine)
+      ownChanges.push({ ...at, path: `${table}.${index}.${field}`, field })
   }
   const disputed = new Set(conflicts.filter((conflict) => !conflict.field).map((conflict) => conflict.path))
   for (const row of theirs) if (!was.has(row.id) && !isDecidedOutside(row)) taken.push(`${table}.#${String(row.id)}`)
@@ -163,5 +179,5 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
     }
     return rows
   }
-  return { conflicts, taken, result }
+  return { conflicts, own: ownChanges, taken, result }
 }

@@ -68,6 +68,15 @@ describe('two people edit one document', () => {
     expect(screen.queryByRole('textbox', { name: '联系人' })).toBeNull()
   })
 
+  test('a document that may no longer be edited also shows what nobody else has changed', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await user.type(await contact(), 'X')
+    saveElsewhere(api, { check_status: 'approved', actions: [] })
+    await user.keyboard('{Control>}s{/Control}')
+    expect(within((await dialog()).getByRole('row', { name: /联系人/ })).getByText('王店长X')).toBeTruthy()
+  })
+
   test('a third save in between asks again', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedConflicts } from '@/components/document-page/draft/asked-conflicts'
+import { askedConflicts, lostChanges } from '@/components/document-page/draft/asked-conflicts'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
 import { rowsOf } from '@/components/rows'
 import type { Doc } from '@/rules/conditions'
@@ -54,6 +54,30 @@ describe('merging two edits of one document', () => {
     ).toMatchObject({ order_qty: 1, buy_price: 1 })
     const unasked = merge(withLine(0, { buy_price: 1 }), withLine(0, { buy_price: 2 }))
     expect(askedConflicts(unasked, () => false).conflicts).toEqual([])
+  })
+
+  test('what may not be written after a change of the status is listed: values, new rows and deleted rows', () => {
+    const mine = { ...withLine(0, { approved_qty: 5, order_qty: 4 }), remark: 'M' }
+    const changed = merge({ ...mine, lines: [...rowsOf(mine, 'lines').slice(0, 1), { order_qty: 3 }] }, base)
+    const paths = (mightEdit: (path: string) => boolean, mayEdit: (path: string) => boolean) =>
+      lostChanges(changed, orderShape, { mightEdit, mayEdit }).lost.map(({ path }) => path)
+    const all = ['remark', 'lines.#1.order_qty', 'lines.#1.approved_qty', 'lines.#2', 'lines.1.order_qty']
+    expect(
+      paths(
+        () => true,
+        () => false,
+      ).toSorted(),
+    ).toEqual(all.toSorted())
+    // An approver whose order was withdrawn keeps what a draft takes.
+    const isApproved = (path: string) => path === 'lines.approved_qty'
+    expect(paths(isApproved, (path) => !isApproved(path))).toEqual(['lines.#1.approved_qty'])
+    // An approved quantity that only follows the ordered one is not lost.
+    expect(
+      paths(
+        (path) => !isApproved(path),
+        (path) => !isApproved(path),
+      ),
+    ).toEqual([])
   })
 
   test('rows are matched by id, cell by cell', () => {
