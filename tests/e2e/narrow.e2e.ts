@@ -108,6 +108,24 @@ it('on a phone the menu of a row stands in the corner of its card', async () => 
   await visitor.close()
 })
 
+it('on a phone a long name of a card takes two lines beside its code, and the card no more room', async () => {
+  const visitor = await visitAs({}, '/good/sku/list', { width: 390, height: 844 })
+  const { page } = visitor
+  const name = page.locator('main li[data-row-key]:visible').first().locator('a + [data-cut]')
+  await name.waitFor()
+  const { top, height, cut } = await name.evaluate((element) => {
+    element.textContent = '特级有机高山五常稻花香东北大米家庭装'
+    const { height } = element.getBoundingClientRect()
+    return {
+      top: element.closest('li')!.firstElementChild!.getBoundingClientRect().height,
+      height,
+      cut: element.scrollHeight - element.clientHeight,
+    }
+  })
+  expect([height, top, cut]).toEqual([44, 44, 0])
+  await visitor.close()
+})
+
 it('on a phone the card of a role is headed by its name, not by the code that only programs read', async () => {
   const visitor = await visitAs(MANAGER, '/store/role/list', { width: 390, height: 844 })
   await visitor.page.locator('main li:has(dl):visible').first().waitFor()

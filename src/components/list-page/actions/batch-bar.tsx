@@ -1,5 +1,7 @@
 import Button from 'antd/es/button'
+import Checkbox from 'antd/es/checkbox'
 import { useTranslation } from 'react-i18next'
+import { PHONE, useMedia } from '../../use-media'
 import { useList } from '../list-context'
 import styles from './actions.module.css'
 import { type BarButton, FittingButtons } from './fitting-buttons'
@@ -8,10 +10,14 @@ import { batchActions } from './row-actions'
 
 /** Buttons for the selected rows. A button that applies to only some of these rows shows their number. */
 export function BatchBar() {
-  const { selection, actions, text, transitions } = useList()
+  const { selection, actions, text, transitions, data, shape } = useList()
   const { t } = useTranslation('list')
   const selected = selection.rows
   const print = usePrintRows(selected)
+  const phone = useMedia(PHONE)
+  const count = t('selection.count', { count: selected.length })
+  const others = data.rows.filter(({ id }) => !selection.ids.includes(id))
+  const isAll = others.length === 0
   const transitionButtons = batchActions(selected, actions).map(({ name, rows }): BarButton => ({
     key: name,
     label:
@@ -23,7 +29,21 @@ export function BatchBar() {
   }))
   return (
     <div className={styles.batch} role="group" aria-label={t('selection.actions')}>
-      <span className={styles.chosen}>{t('selection.count', { count: selected.length })}</span>
+      {/* Cards have no header, where a table has the check box that selects the whole page. Of a tree, only some of the
+      loaded rows are shown. */}
+      {phone && shape.kind !== 'tree' ? (
+        <Checkbox
+          className={styles.chosen ?? ''}
+          aria-label={t('selection.all')}
+          checked={isAll}
+          indeterminate={!isAll}
+          onChange={() => (isAll ? selection.clear() : selection.set([...selected, ...others]))}
+        >
+          {count}
+        </Checkbox>
+      ) : (
+        <span className={styles.chosen}>{count}</span>
+      )}
       <FittingButtons buttons={[...transitionButtons, ...print.buttons]} />
       <Button size="small" type="text" onClick={() => selection.clear()}>
         {t('selection.clear')}
