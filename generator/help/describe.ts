@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import { FUNCTIONS } from '../expression/functions'
+import { GUARD_MEANINGS } from '../language/guards'
+import { MIXIN_MEANINGS } from '../language/mixins'
 import { EXAMPLES } from '../language/examples'
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
@@ -47,12 +49,14 @@ const PARTS: Readonly<Record<string, readonly [schema: z.ZodType, examples: stri
 export function describePath(path: string): { described: Described } | { nearest: string | undefined } {
   const [first = '', ...steps] = path.split('.')
   if (first === 'cel') return describeCel(steps)
+  const list = LISTS[first]
+  if (list) return describeList(first, list, steps)
   const part = PARTS[first]
   if (!part) {
     // A path may leave out `entity`: `states`, `print.signatures`.
     const ofEntity = Object.keys(keysIn(entity))
     if (ofEntity.includes(first)) return describePath(`entity.${path}`)
-    const near = didYouMean(first, [...Object.keys(PARTS), 'cel', ...ofEntity])?.replacement
+    const near = didYouMean(first, [...PATHS, ...ofEntity])?.replacement
     return { nearest: near !== undefined && ofEntity.includes(near) && !(near in PARTS) ? `entity.${near}` : near }
   }
   let schema = part[0]
@@ -76,8 +80,29 @@ export function describePath(path: string): { described: Described } | { nearest
   }
 }
 
+/** Lists of names that the engine knows, with what each name means. */
+const LISTS: Readonly<Record<string, readonly [meaning: string, names: Readonly<Record<string, string>>]>> = {
+  guards: ['What a transition may check, under `guards` or `warnings`.', GUARD_MEANINGS],
+  mixins: ['Fields that an entity or its rows get from the engine, under `mixins`.', MIXIN_MEANINGS],
+}
+
 /** The words with which a path may begin; the help text lists these words. */
-export const PATHS = [...Object.keys(PARTS), 'cel']
+export const PATHS = [...Object.keys(PARTS), ...Object.keys(LISTS), 'cel']
+
+function describeList(
+  path: string,
+  [about, meanings]: (typeof LISTS)[string],
+  [name]: readonly string[],
+): ReturnType<typeof describePath> {
+  if (name === undefined) {
+    const keys = Object.entries(meanings).map(([key, meaning]) => ({ key, required: false, value: '', meaning }))
+    return { described: { path, meaning: about, value: '', keys } }
+  }
+  const meaning = meanings[name]
+  if (meaning !== undefined) return { described: { path: `${path}.${name}`, meaning, value: '', keys: [] } }
+  const near = didYouMean(name, Object.keys(meanings))?.replacement
+  return { nearest: near && `${path}.${near}` }
+}
 
 /**
  * The schema whose keys a path continues with: the items of a list, the values of a record, or the object in a union.

@@ -42,7 +42,7 @@ export const MODEL_CODES: CodeTexts = {
     'name one of the standard transitions of documents, or give a step of your own a label, from and to',
   ],
   MAN2051: ['a transition that nobody may run', 'add roles: [head_office], or auto: … for the system'],
-  MAN2052: ['an unknown guard', 'docs/manifest/documents.md lists the guards'],
+  MAN2052: ['an unknown guard', 'docs/manifest/guards.md lists the guards'],
   MAN2053: ['an auto condition of reopen, or of a transition with a required input', 'remove auto'],
   MAN2060: ['a posting without effect, or with an unknown name', 'name an existing table or column'],
   MAN2061: ['a posting that is allowed only in a transition', 'allowed here: set, create, advance, job'],

@@ -27,6 +27,40 @@ transitions:
 access: { head_office: [list, create, update, export], store: [list, create, update] }
 `
 
+export const STOCK_EXAMPLE = `entity: shelf_sample
+module: store
+kind: receipt
+title: { zh: 试吃领用单, en: Sample handouts }
+scope: store
+mixins: [receipt, header_totals]
+number: "SSM{store.store_no}{yyMM}{seq:4}"
+fields:
+  occasion: { label: { zh: 场合, en: Occasion }, type: text, max_length: 60, required: true }
+lines:
+  title: { zh: 试吃商品, en: Samples }
+  goods: true
+  mixins: [issue_line]
+  min: 1
+  quantity: qty
+  at: { store: store_id }
+  fields:
+    qty: { label: { zh: 数量, en: Quantity }, type: quantity, min: 0.001, required: true }
+list: { columns: [receipt_no, check_status, store_id, occasion, total_qty], filters: [store_id, biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, voided] }
+transitions:
+  submit: { roles: [head_office, store], guards: [avail], postings: [{ reserve: { qty: line.qty } }] }
+  withdraw: { roles: [head_office, store] }
+  approve:
+    roles: [head_office]
+    postings:
+      - each: lines
+        stock: [{ at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out }]
+  reject: { roles: [head_office] }
+  void: { roles: [head_office, store] }
+  reverse: { roles: [head_office], guards: [reverse], postings: [{ mirror: approve }] }
+access: { head_office: [list, create, update], store: [list, create, update] }
+`
+
 export const STEPS_EXAMPLE = `entity: shelf_repair
 module: store
 kind: receipt

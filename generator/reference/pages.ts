@@ -13,12 +13,20 @@ import { CODE_ENDINGS } from '../model/fields/code-endings'
 import { REASONS } from '../model/reasons'
 import { DRAWERS } from '../model/screens/row-actions'
 import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
-import { GUARDS } from '../model/transitions/transition-guards'
+import { GUARD_MEANINGS } from '../language/guards'
+import { MIXIN_MEANINGS } from '../language/mixins'
 import { definition } from '../schema-definition'
 import { COMMANDS_THAT_CHANGE } from './commands-that-change'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
-import { AMEND_EXAMPLE, CAPACITY_EXAMPLE, CLAIM_EXAMPLE, REQUEST_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
+import {
+  AMEND_EXAMPLE,
+  CAPACITY_EXAMPLE,
+  CLAIM_EXAMPLE,
+  REQUEST_EXAMPLE,
+  STEPS_EXAMPLE,
+  STOCK_EXAMPLE,
+} from './document-examples'
 import { FIELDS_EXAMPLE, INNER_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemList } from './problem-pages'
 
@@ -85,6 +93,7 @@ export const PAGES: readonly Page[] = [
       '## Keywords',
       KEYWORDS_NOTE,
       '## Mixins',
+      listOfMeanings(MIXIN_MEANINGS),
       mixins(),
     ],
   },
@@ -136,10 +145,11 @@ export const PAGES: readonly Page[] = [
       listOfKeys(entity.shape.states.unwrap()),
       '## Transitions',
       listOfKeys(transition),
-      `Documents have the transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; a manifest states only the keys that differ from the standard transition. [\`amend\`](amend.md) makes new versions of approved documents. [Steps of your own](own-steps.md) come beside them. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self apply without being listed.`,
+      `Documents have the transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; a manifest states only the keys that differ from the standard transition. [\`amend\`](amend.md) makes new versions of approved documents. [Steps of your own](own-steps.md) come beside them. [Guards](guards.md) are named checks.`,
       '## Postings',
       listOfKeys(posting),
       `Reasons of stock rows: ${names(REASONS)}.`,
+      '[A document that moves goods](guards.md) shows `stock`, `reserve` and `mirror`.',
       '## Copy rules (`create_from`)',
       listOfKeys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
       '## Claims',
@@ -148,6 +158,17 @@ export const PAGES: readonly Page[] = [
       'A request, and a delivery that is made from it:',
       yaml(REQUEST_EXAMPLE),
       yaml(CLAIM_EXAMPLE),
+    ],
+  },
+  {
+    name: 'guards',
+    title: 'Guards, and a document that moves goods',
+    about: 'named checks of transitions; an example of stock, reserve and mirror',
+    parts: () => [
+      listOfMeanings(GUARD_MEANINGS),
+      '## A document that moves goods',
+      'Samples leave the stock of a store: submit reserves them, approve writes the ledger, reverse takes the rows back.',
+      yaml(STOCK_EXAMPLE),
     ],
   },
   {
@@ -218,6 +239,11 @@ const OWN_STEPS = `A document has the six statuses ${names(DOCUMENT_STATUSES)}. 
 A transition with another name than the standard ones is a step of your own, with a \`label\`, \`from\`, \`to\` and all keys of a transition. It has a button in the document, the list and its selection, the preview and the palette; operators who may take the step find the waiting documents in the workplace, unless it is marked \`danger\`; permissions, the API and the history name it.
 
 A step leads to a status that counts as the same of the six, from approved to completed, or back to draft or rejected as long as the document is not approved. Every other change belongs to \`submit\`, \`approve\`, \`void\` or \`reverse\`, because these check the document, post and undo: let them start from your statuses (\`approve: {from: inspected}\`) or lead to them (\`submit: {to: triage}\`). Stock, prices, points and recounts are posted only from statuses that count as approved, and only \`reverse\` undoes them.`
+
+const listOfMeanings = (meanings: Readonly<Record<string, string>>): string =>
+  Object.entries(meanings)
+    .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
+    .join('\n')
 
 function mixins(): string {
   const { fields, line_fields } = MIXIN_TEXTS

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { textLocales } from '../language/locales'
 import type { Problems } from '../problems/problem'
-import { checkCharacters } from './check-characters'
+import { checkCharacters } from '../unreadable-text'
 import { fillTexts, withExtras } from './fill-texts'
 import { ShapeReporter } from './shape-reporter'
 import type { Json, Path, YamlFile } from './yaml-file'

@@ -34,7 +34,10 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   for (const key of ['min', 'max'] as const) {
     const value = raw[key]
     if (typeof value !== 'number') continue
-    if (LIST_TYPES.has(raw.type) && !(Number.isInteger(value) && value >= (key === 'max' ? 1 : 0) && value <= MAX_ITEMS)) {
+    if (
+      LIST_TYPES.has(raw.type) &&
+      !(Number.isInteger(value) && value >= (key === 'max' ? 1 : 0) && value <= MAX_ITEMS)
+    ) {
       compiler.problem(
         'MAN2013',
         [...path, key],

@@ -1,3 +1,4 @@
+import { GUARD_MEANINGS } from '../../language/guards'
 import type { RawTransition } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
 import { idleReason } from './idle-guards'
@@ -5,28 +6,8 @@ import type { Compiler } from '../expressions/compile'
 import type { Site } from '../expressions/site'
 import type { Guard } from './transition-types'
 
-/**
- * Guards that the engine knows (docs/domain.md, Guards). Some guards also apply without being listed in the manifest.
- */
-export const GUARDS = [
-  'lines',
-  'active',
-  'dup',
-  'date',
-  'unit',
-  'avail',
-  'onhand',
-  'over',
-  'batch',
-  'shelf',
-  'expired',
-  'cost',
-  'opening',
-  'clash',
-  'reverse',
-  'siblings',
-  'self',
-] as const
+/** Guards that the engine knows. Some guards also apply without being listed in the manifest. */
+export const GUARDS = Object.keys(GUARD_MEANINGS)
 
 /** Reads the guards or the warnings of a transition. Guards that the engine does not know are reported and left out. */
 export function guardsOf(
@@ -37,7 +18,7 @@ export function guardsOf(
 ): Guard[] {
   return (raw ?? []).flatMap((guard, index): Guard[] => {
     const [name = '', settings = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
-    if (!GUARDS.some((known) => known === name)) {
+    if (!GUARDS.includes(name)) {
       compiler.problem('MAN2052', engineSite(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
       return []
     }

@@ -96,6 +96,15 @@ describe('describe', () => {
     expect(stdout).toContain('rollup:\n    of: sku\n    by: category_id')
   })
 
+  it('tells what guards and mixins do', () => {
+    describeCommand('guards', {})
+    expect(stdout).toMatch(/avail\s+\n\s+The quantities of the rows are on hand and not reserved/)
+    stdout = ''
+    describeCommand('mixins.progress', { json: true })
+    expect(JSON.parse(stdout)).toMatchObject({ what: 'mixins.progress', meaning: expect.stringContaining('`done`') })
+    expect(describePath('guards.avial')).toEqual({ nearest: 'guards.avail' })
+  })
+
   it('prints the functions of CEL, and one of them', () => {
     describeCommand('cel', {})
     expect(stdout).toContain('  count_distinct(list)')

@@ -10,7 +10,7 @@ import { REPOSITORY } from '../sandbox'
 const FOLDER = 'docs/manifest'
 const KB = 1000
 /** Entities that the pages show beside the example of each kind. */
-const FURTHER_EXAMPLES = 9
+const FURTHER_EXAMPLES = 10
 const pages = readdirSync(FOLDER)
 const textOf = (page: string) => readFileSync(join(FOLDER, page), 'utf8')
 

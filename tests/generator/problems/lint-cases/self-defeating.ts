@@ -35,7 +35,7 @@ const SELF_READING: readonly Case[] = [
   inOrder(
     'a field of a row shown only while it is filled',
     '    done_qty:',
-    '    note: {label: {zh: 注, en: Note}, type: text, show: "«line.note != null»"}\n    done_qty:',
+    '    note: {label: {zh: 注, en: Note}, type: text, show: «line.note != null»}\n    done_qty:',
     'MAN2168',
     /"note" is shown only while/,
   ),
@@ -72,11 +72,11 @@ const TOO_LONG: readonly Case[] = [
 
 /** Texts that nobody can read, and texts that would be too long for a tag. */
 const UNREADABLE: readonly Case[] = [
-  inThing('a control character as an escape', TITLE, 'title: {zh: 物品, en: "Thi«\\0»ngs"}', 'MAN1016', /U\+0000/),
+  inThing('a control character as an escape', TITLE, 'title: {zh: 物品, en: "Thi«\\»0ngs"}', 'MAN1016', /U\+0000/),
   inThing(
     'half a character',
     TITLE,
-    'title: {zh: 物品, en: "Thi«\\ud83d»ngs"}',
+    'title: {zh: 物品, en: "Thi«\\»ud83dngs"}',
     'MAN1016',
     /half a character, U\+D83D/,
   ),

@@ -81,10 +81,10 @@ export const FORM_CASES: readonly Case[] = [
   inThing(
     'a section whose condition names an unknown field',
     'fields: [thing_code, thing_name, size, price, weight]}',
-    'fields: [thing_code, thing_name, size, price, weight], show: «pric» > 1.0}',
+    'fields: [thing_code, thing_name, size, price, weight], show: «child_cont» > 1}',
     'MAN3004',
-    /"pric"/,
-    /price/,
+    /"child_cont"/,
+    /child_count/,
   ),
   inOrder(
     'a required column that is hidden at first',

@@ -1,6 +1,6 @@
-import type { Problems } from '../problems/problem'
-import { emptyText } from './size-problem'
-import type { Json, Path, YamlFile } from './yaml-file'
+import type { Problems } from './problems/problem'
+import { emptyText } from './yaml/size-problem'
+import type { Json, Path, YamlFile } from './yaml/yaml-file'
 
 /** Characters of which at least one is in every text that is reported. Most files have none of them. */
 const SUSPECT = /\\|(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u

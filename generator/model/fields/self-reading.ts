@@ -4,7 +4,7 @@ import { factKey } from '../../../src/rules/key'
 import type { Path } from '../../yaml/yaml-file'
 import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
-import { isServerWritten } from '../fields/field'
+import { isServerWritten } from './field'
 
 /** Where expressions name the field: of the header by its name alone, else as `line.<name>` or `input.<name>`. */
 type Owner = 'line' | 'input' | undefined
