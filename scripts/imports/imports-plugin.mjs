@@ -95,6 +95,12 @@ const IMPORTS = [
     ['checkbox', './Group'],
   ].map(([folder, module]) => ({ from: [`antd/es/${folder}/index.js`], import: module, to: standIn('left-out.js') })),
   {
+    // A dialog stops the page behind it from scrolling. The frame of the console never scrolls.
+    from: ['@rc-component/portal/es/Portal.js'],
+    import: './useScrollLocker',
+    to: standIn('scroll-locker.js'),
+  },
+  {
     from: ['@rc-component/util/es/index.js'],
     import: './getScrollBarSize',
     to: standIn('scroll-bar-size.js'),

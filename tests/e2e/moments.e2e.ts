@@ -124,27 +124,37 @@ describe('small moments of a working day', () => {
     }
   })
 
-  it('brings a list back to the front without a change of the style sheets, which would restyle the page', async () => {
-    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+  it('brings a list back to the front and opens a dialog without restyling the page by a style sheet', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
     const { page } = visitor
-    const order = page.locator('.ant-table-row:visible').getByRole('link', { name: /^SO/ }).first()
-    await order.waitFor()
+    const order = page.locator('.ant-table-row:visible').filter({ hasText: /SO/ }).first()
+    const dialog = page.getByRole('dialog')
+    const askAndCancel = async () => {
+      await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click()
+      await dialog.getByRole('button', { name: /取\s*消/ }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await order.getByRole('checkbox').check()
+    // The first question fetches its code and styles.
+    await askAndCancel()
     await go(page, '/good/brand/list')
     await row(page, '谷满仓').waitFor()
     await settle(visitor)
     await page.evaluate(() => {
       const seen = Object.assign(window, { sheets: 0 })
-      const isSheet = (node: Node) => node.nodeName === 'STYLE' || node.nodeName === 'LINK'
       const count = (changes: MutationRecord[]) => {
         for (const { addedNodes, removedNodes } of changes)
-          seen.sheets += [...addedNodes, ...removedNodes].filter(isSheet).length
+          seen.sheets += [...addedNodes, ...removedNodes].filter(({ nodeName }) => nodeName === 'STYLE').length
       }
       new MutationObserver(count).observe(document, { childList: true, subtree: true })
     })
+    const sheets = () => page.evaluate(() => (window as unknown as { sheets: number }).sheets)
     await page.locator('[data-tab] a[href*="store_order_receipt"]').click()
     await order.waitFor()
     await settle(visitor)
-    expect(await page.evaluate(() => (window as unknown as { sheets: number }).sheets)).toBe(0)
+    expect(await sheets()).toBe(0)
+    await askAndCancel()
+    expect(await sheets()).toBe(0)
     await visitor.close()
   })
 
