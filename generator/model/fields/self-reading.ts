@@ -38,10 +38,7 @@ export function lintSelfReading(field: DraftField, compiler: Compiler, owner: Ow
   }
 }
 
-/**
- * Reports a condition, of the field or of its section, that hides the field while it is empty, so that nobody could fill
- * it.
- */
+/** Reports a condition of the field or of its section that hides the field while it is empty: nobody could fill it. */
 export function lintSelfShown(
   show: string | boolean,
   field: DraftField,

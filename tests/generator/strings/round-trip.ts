@@ -72,7 +72,7 @@ const SPECIAL_TEXTS = [
   "';--",
 ]
 
-/** Whether the generator accepts a text: it has a visible character, no control characters, and ends what it turns. */
+/** Whether the generator accepts a text: it is visible, has no control characters, and ends what it turns. */
 function isReadable(text: string): boolean {
   if (/(?![\t\n])[\p{Cc}\p{Cs}]/u.test(text) || !/(?![\p{Cc}\p{Cf}\p{Cs}\p{DI}])\S/u.test(text)) return false
   return !/[\u202a-\u202e\u2066-\u2069]/.test(text.replaceAll(/\u202e[^\u202a-\u202e\u2066-\u2069]*\u202c/g, ''))
