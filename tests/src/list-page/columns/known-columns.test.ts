@@ -52,7 +52,8 @@ describe('the store column of a list', () => {
       return filters.map(({ field }) => field)
     }
     const others = ['biz_date', 'source_type']
-    for (const role of ['head_office', 'warehouse']) expect(fields(role)).toEqual(['biz_date', 'store_id', 'source_type'])
+    for (const role of ['head_office', 'warehouse'])
+      expect(fields(role)).toEqual(['biz_date', 'store_id', 'source_type'])
     for (const role of ['store', 'wholesaler']) expect(fields(role)).toEqual(others)
     // A master, and a document whose other store may be any store.
     expect(fields('store', posTerminalShape)).toEqual(others)
