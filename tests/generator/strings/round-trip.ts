@@ -79,8 +79,8 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * Texts with a visible character: any Unicode that can be read, and characters that end strings, comments, scripts and statements in
- * other languages.
+ * Texts with a visible character: any Unicode that can be read, and characters that end strings, comments, scripts and
+ * statements in other languages.
  */
 export const anyText = fc
   .array(
