@@ -10,6 +10,8 @@ import { shelfOf } from '../days/shelf-prices'
 import { type Evening, EVENING_MINUTE } from './edges'
 
 const STORE = 'S0002'
+/** Between the report and its review, so that the order of an accepted sale is younger than the report. */
+const REVIEW_MS = 30_000
 /** What the till says about a price below the lowest one that the cashier may give. */
 const belowLowest = (lowest: number) => ({
   zh: `超过您的折扣权限，最低 ${yuan(lowest)} 元`,
@@ -57,7 +59,7 @@ export async function offline(evening: Evening): Promise<void> {
     )
     const [row] = await runner.rows<{ id: number }>(reviewed(review.review_no))
     if (decision && row)
-      await runner.move(manager, paid_at, {
+      await runner.move(manager, paid_at + REVIEW_MS, {
         resource: posOfflineOrder,
         id: Number(row.id),
         names: [decision],

@@ -10,6 +10,11 @@ export function noMultiple(quantity: number, step: number): Text {
 /** The message for a quantity above what is available, both in internal units. */
 export function notAvailable(quantity: number, left: number): Text {
   const [is, most] = [quantityText(quantity), quantityText(left)]
+  if (left <= 0)
+    return {
+      zh: `没有可用数量，现为 ${is}，请改为 0，或改用其他批次或地点`,
+      en: `None available, but ${is} entered; enter 0, or use another batch or place`,
+    }
   return { zh: `超出可用数量 ${most}，现为 ${is}`, en: `Only ${most} available, but ${is} entered` }
 }
 

@@ -75,6 +75,22 @@ describe('scanning in the grid', () => {
     expect(await screen.findByText(/共 5/)).toBeTruthy()
   })
 
+  it('names the row and the batch that a quantity went to, when several rows have the same goods', async () => {
+    const same = { ...receiveRow(1), expected_qty: 12_000, received_qty: 0 }
+    const rows = [
+      { ...receiveRow(0), received_qty: 0 },
+      { ...same, batch_no: 'B1' },
+      { ...same, batch_no: 'B2' },
+    ]
+    const { user } = show(3, { ...receiving(), rows })
+    await user.keyboard('{F3}')
+    scan(codeOf(1))
+    scan('*24')
+    await waitFor(() => expect(screen.getByText(/第 2 行 B1： 共 24/)).toBeTruthy())
+    scan(codeOf(0))
+    await waitFor(() => expect(screen.getByText(/^共 1/)).toBeTruthy())
+  })
+
   it('tells why a scan cannot be undone after another device has counted the line, and leads to its quantity', async () => {
     const { user, rerender, props, onChange } = show(3, receiving())
     screen.getByRole('textbox', { name: '扫码' }).focus()

@@ -28,6 +28,20 @@ describe('a cell with a value that the server would refuse', () => {
     expect(cell(3, 'order_qty').title).toBe('超出可用数量 30，现为 36')
   })
 
+  it('tells what to do about a quantity of which nothing is available, where zero is allowed', async () => {
+    const fields = { ...orderShape.fields, order_qty: { type: 'quantity' as const, min: 0 } }
+    const { user } = show(1, {
+      shape: { ...orderShape, fields, available: 'on_hand_qty' },
+      rows: [{ ...orderRow(0), on_hand_qty: 0 }],
+    })
+    click(1, 'order_qty')
+    await user.keyboard('10{Enter}')
+    expect(cell(1, 'order_qty').title).toBe('没有可用数量，现为 10，请改为 0，或改用其他批次或地点')
+    await user.click(screen.getByRole('button', { name: '下一处' }))
+    await user.click(screen.getByRole('button', { name: '改为 0' }))
+    expect(text(1, 'order_qty')).toBe('0')
+  })
+
   it('offers to delete a line of goods of which nothing is available, before it asks for a multiple', async () => {
     const { user } = show(2, {
       shape: { ...orderShape, multiple: 'multiple_qty', available: 'on_hand_qty' },
