@@ -17,8 +17,8 @@ const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'dec
 
 /**
  * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and
- * the minimum of the supplier; `size(store_ids) <= 500` gives the number of stores. The message shows their values. Sums, and rows for which `rows` is absent, have no
- * single value and are left out.
+ * the minimum of the supplier; `size(store_ids) <= 500` gives the number of stores. The message shows their values.
+ * Sums, and rows for which `rows` is absent, have no single value and are left out.
  */
 export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?: CheckRows): CheckFact[] {
   const node = compiler.parse(text, site.path)

@@ -1,0 +1,19 @@
+import { DOCUMENT_STATUSES } from '../language/states'
+import { names } from './names'
+
+export const AMENDMENTS = `\`transitions: {amend: {roles: […]}}\` lets operators change what was approved. The button of an approved document makes a draft with a number of its own, which is a copy of the document: its fields and rows, its source and its date, but not what transitions wrote or others counted. \`amends_id\` refers to the older version, and \`revision\` counts the versions. Either version shows and links the other.
+
+The draft is edited, submitted and approved like any document. The older version stays in force until then. When the new one is approved, the engine runs \`reverse\` on the older one first, with its checks, guards and postings, in the same database transaction; the older one then has the status \`amended\`, which counts as voided and which \`states.add\` may word. Goods that the older version took are there again for the new one, already at submit; a new version that waits reserves nothing. Submit and approve are for those who may do the same with the older version. If the older version cannot be reversed any more, because documents that count were made from it or its goods are used up, the approval is refused (42200 \`amend\`) with that reason, and nothing is changed; submit and the button say so as well.
+
+A document has one new version at a time. Voiding the draft frees it for another; reversing or closing the older version voids the draft, and is refused while it waits for approval.
+
+\`amend\` stands beside \`submit\`, \`approve\`, \`void\` and \`reverse\`, starts where \`reverse\` does unless it has a \`from\`, and may have \`label\`, \`when\`, \`confirm\`, \`reason\`, \`guards\` and \`checks\`. It does not go with unique fields, \`capacity\` and \`claims\`, because two versions exist until one is approved. \`POST /api{base}/transition\` answers \`amend\` with \`new_version: {id, no}\`.`
+
+export const CAPACITY =
+  'Rows of an entity take places over time: by the day (`date`), by the hour of a day (`date` and `at`), or `from` a time `until` another, of the whole company or of the row that `of` refers to. A save, a transition or a posting that needs more places than are free is refused at its field (42200 `capacity`) with the number of free places, also when many operators save at the same time. A status that is not among `statuses` gives the places back. Rows keep their places when `size` becomes smaller. The form offers the free times; programs ask `POST /api{base}/free` with a draft.'
+
+export const OWN_STEPS = `A document has the six statuses ${names(DOCUMENT_STATUSES)}. \`states.add\` adds statuses of your own, each with \`counts_as\`: the one of the six whose rules it follows. In a status that counts as rejected, the document may be edited; in a status that counts as submitted, the document keeps its reservations; in a status that counts as approved, its quantities count.
+
+A transition with another name than the standard ones is a step of your own, with a \`label\`, \`from\`, \`to\` and all keys of a transition. It has a button in the document, the list and its selection, the preview and the palette; operators who may take the step find the waiting documents in the workplace, unless it is marked \`danger\`; permissions, the API and the history name it.
+
+A step leads to a status that counts as the same of the six, from approved to completed, or back to draft or rejected as long as the document is not approved. Every other change belongs to \`submit\`, \`approve\`, \`void\` or \`reverse\`, because these check the document, post and undo: let them start from your statuses (\`approve: {from: inspected}\`) or lead to them (\`submit: {to: triage}\`). Stock, prices, points and recounts are posted only from statuses that count as approved, and only \`reverse\` undoes them.`
