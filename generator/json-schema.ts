@@ -5,7 +5,7 @@ import { languageName, LANGUAGES, type TextLocale, textLocales } from './languag
 import { DRAWERS } from './model/screens/row-actions'
 import { RECEIPT_TRANSITIONS } from './model/transitions/standard'
 import { GUARDS } from './model/transitions/transition-guards'
-import { HEADER_MIXINS, ROW_MIXINS } from './model/drafts/mixin-names'
+import { MIXIN_MEANINGS } from './language/mixins'
 import type { Json } from './yaml/yaml-file'
 
 /** A file that is generated from the manifest language: a JSON Schema or a page of the reference. */
@@ -29,9 +29,9 @@ export function editorSchemas(
   const names: Readonly<Record<string, readonly string[]>> = {
     entities,
     role_types: roleTypes,
-    mixins: [...new Set<string>([...HEADER_MIXINS, ...ROW_MIXINS])],
+    mixins: Object.keys(MIXIN_MEANINGS),
     transitions: Object.keys(RECEIPT_TRANSITIONS),
-    guards: [...new Set(GUARDS)],
+    guards: GUARDS,
     drawers: Object.keys(DRAWERS),
   }
   return (Object.keys(LANGUAGE) as FileKind[]).map((kind) => {

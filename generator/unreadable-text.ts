@@ -2,9 +2,9 @@ import type { Problems } from './problems/problem'
 import { emptyText } from './yaml/size-problem'
 import type { Json, Path, YamlFile } from './yaml/yaml-file'
 
-/** Characters of which at least one is in every text that is reported. Most files have none of them. */
+/** A file without any of these characters has no text to report; most files have none. */
 const SUSPECT = /\\|(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u
-/** Neither PostgreSQL nor UTF-8 can hold all of these; no screen shows one. Tabs and line ends are allowed. */
+/** Control characters but tabs and line ends, and halves of surrogate pairs, which PostgreSQL or UTF-8 cannot hold. */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 const VISIBLE = /(?![\p{Cc}\p{Cf}\p{Cs}\p{DI}])\S/u
 /** Characters that begin a run of text in another direction, and the character that ends the run. */
@@ -19,8 +19,9 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reports texts with characters that nobody sees: control characters and halves of characters, also those written as
- * an escape (`"\0"`), texts of nothing but invisible characters, and texts that turn the direction of what follows.
+ * Reports texts that no screen shows as they are written: texts with a control character or with half of a surrogate
+ * pair, texts of which nothing is visible, and texts that turn the direction of what is shown after them. The values of
+ * the file are checked, not its characters, because an escape such as `"\0"` looks harmless in the file.
  */
 export function checkCharacters(file: YamlFile, problems: Problems): void {
   if (SUSPECT.test(file.text)) checkValue(file, file.value, [], problems)

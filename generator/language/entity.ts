@@ -7,6 +7,7 @@ import { ENGINE_VIEWS } from './engine-views'
 import { edit, fields } from './field'
 import { form, station } from './form'
 import { list, rowAction } from './list'
+import { MIXIN_MEANINGS } from './mixins'
 import { print } from './print'
 import { report } from './report'
 import { states } from './states'
@@ -17,18 +18,6 @@ import { posting, transition } from './transition'
 export const RIGHTS = ['list', 'create', 'update', 'export'] as const
 /** A `receipt` is any numbered document with lines that is submitted and approved, not only a receipt of goods. */
 const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
-const MIXINS = [
-  'receipt',
-  'header_totals',
-  'receiving',
-  'enabled',
-  'sorted',
-  'progress',
-  'sku_columns',
-  'issue_line',
-  'receiving_line',
-  'goods_line',
-] as const
 
 export const entity = z
   .strictObject({
@@ -64,7 +53,9 @@ export const entity = z
     mixins: z
       .array(mixin)
       .optional()
-      .describe(`Predefined sets of fields: ${MIXINS.join(', ')}. Audit columns are added automatically.`),
+      .describe(
+        `Predefined sets of fields: ${Object.keys(MIXIN_MEANINGS).join(', ')}. Audit columns are added automatically.`,
+      ),
     number: z
       .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
       .optional()

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { condition, label, name } from './common'
 import { fields } from './field'
+import { ROW_MIXINS } from './mixins'
 
 /** The most rows of a table that states no `max`. */
 export const DEFAULT_MAX_ROWS = 200
-
-const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
 export const mixin = z.union([
   z.string().meta({ names: 'mixins' }),
@@ -29,7 +28,7 @@ export const table = z
     mixins: z
       .array(mixin)
       .optional()
-      .describe(`Mixins of the rows: ${LINE_MIXINS.join(', ')}; parameters as {issue_line: {expired: allow}}.`),
+      .describe(`Mixins of the rows: ${ROW_MIXINS.join(', ')}; parameters as {issue_line: {expired: allow}}.`),
     rows: z
       .union([rowsKind, z.partialRecord(rowsKind, condition)])
       .optional()

@@ -64,23 +64,25 @@ export function isShownInNoRow(
 ): boolean {
   const condition = show?.[field]
   if (!condition) return false
-  const read = new Set<string>()
-  const first = new Proxy<Doc>(rows[0] ?? {}, {
-    get(row, name) {
-      read.add(String(name))
-      return row[String(name)]
-    },
-  })
-  const isShownAt = (line: Doc, index: number) => condition({ ...env, doc, line, index })
+  let readsEntered = false
+  const watched = (row: Doc) =>
+    new Proxy(row, {
+      get(target, name) {
+        readsEntered ||= fields[String(name)]?.system !== true
+        return target[String(name)]
+      },
+    })
   try {
-    if (isShownAt(first, 0)) return false
+    for (const [index, row] of (rows.length > 0 ? rows : [{}]).entries()) {
+      if (condition({ ...env, doc, line: watched(row), index })) return false
+      if (readsEntered && !isFixed) return false
+    }
   } catch (error) {
     // A row without goods has none of the facts that conditions read.
     if (rows.length > 0) throw error
     return false
   }
-  if (!isFixed && [...read].some((name) => fields[name]?.system !== true)) return false
-  return !rows.slice(1).some((line, index) => isShownAt(line, index + 1))
+  return true
 }
 
 export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>, field: string): boolean {

@@ -9,7 +9,8 @@ import { placeInnerTables } from './inner-tables'
 import { mergeFields } from './merge-fields'
 import { isAmendable, withAmended } from './amendment'
 import { withOwnersStatuses, withOwnStatuses } from './own-statuses'
-import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
+import { HEADER_MIXINS, ROW_MIXINS } from '../../language/mixins'
+import { mixinsOf } from './mixin-names'
 import {
   amendmentFields,
   ENABLED,
@@ -62,7 +63,7 @@ export function draftOf(
     raw,
     yaml,
     key: `${raw.module}.${raw.entity}`,
-    mixins: [...mixins.keys()].filter((name) => HEADER_MIXINS.some((known) => known === name)),
+    mixins: [...mixins.keys()].filter((name) => HEADER_MIXINS.includes(name)),
     fields: new Map(),
     tables,
   }
@@ -153,7 +154,7 @@ function draftTable(
   const own = mixinsOf(raw.mixins, [...path, 'mixins'], ROW_MIXINS, { yaml, problems })
   const parameters = new Map([
     ...(raw.goods ? [['goods_line', {}] as const] : []),
-    ...[...inherited].filter(([mixin]) => ROW_MIXINS.some((known) => known === mixin)),
+    ...[...inherited].filter(([mixin]) => ROW_MIXINS.includes(mixin)),
     ...own,
   ])
   const hasMixin = (mixin: string) => parameters.has(mixin)

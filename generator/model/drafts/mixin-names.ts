@@ -5,17 +5,6 @@ import { suggestion } from '../../problems/suggest'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { MixinParameters } from './mixins'
 
-export const HEADER_MIXINS = [
-  'receipt',
-  'header_totals',
-  'receiving',
-  'progress',
-  'enabled',
-  'sorted',
-  'sku_columns',
-] as const
-export const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
-
 /** Parameters of each mixin: `allowed` lists their names; with `allRequired` every one must be given. */
 const PARAMETERS: Readonly<Record<string, { allowed: readonly string[]; allRequired?: true }>> = {
   progress: { allowed: ['of', 'done'], allRequired: true },

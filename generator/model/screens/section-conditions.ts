@@ -12,16 +12,15 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
   for (const [index, section] of (draft.raw.form?.sections ?? []).entries()) {
     const condition = section.show
     const path: Path = ['form', 'sections', index, 'show']
-    const printed = condition === undefined ? undefined : compiler.condition(condition, { path })
-    if (condition === undefined || !printed) continue
-    for (const name of section.fields ?? []) {
-      const field = draft.fields.get(name)
-      if (field) lintSelfShown(condition, field, { compiler, path })
-    }
+    if (condition === undefined) continue
+    const printed = compiler.condition(condition, { path })
+    if (!printed) continue
     const table = section.lines ? 'lines' : section.table
     if (table !== undefined) show[table] = printed
     for (const name of section.fields ?? []) {
-      const own = draft.fields.get(name)?.raw.show
+      const field = draft.fields.get(name)
+      if (field) lintSelfShown(condition, field, { compiler, path })
+      const own = field?.raw.show
       // A condition of the field that could not be compiled has been reported already.
       if (typeof own === 'string' && !show[name]) continue
       const both = typeof own === 'string' ? compiler.condition(`(${condition}) && (${own})`, { path }) : printed

@@ -7,8 +7,8 @@ export function fieldLabel(text: EntityText, path: string): string {
 }
 
 /**
- * Label of the field that a message about the header belongs to. Empty for a table, whose messages speak of its rows:
- * tables have no label of their own, and a label that is missing is the name.
+ * Label of the field that a message belongs to. Empty for a table, whose messages speak of its rows: tables have no
+ * label of their own, and a label that is missing is the name.
  */
 export function headerLabel(text: EntityText, path: string): string {
   const label = path === '' ? '' : fieldLabel(text, path)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorFact } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
 import { type EntityText, useEntityTexts } from '../entity-text'
-import { fieldLabel } from '../fields/field-text'
+import { headerLabel } from '../fields/field-text'
 import { type FormatOptions, formatField } from '../format/format-field'
 import { useFormat } from '../use-format'
 
@@ -18,10 +18,9 @@ export function factParts(
   t: TFunction<'common'>,
 ): { label: string; value: string } {
   const field = { type, ...(scale !== undefined && { scale }) }
-  const label = fieldLabel(text, name)
-  // A table has no label of its own; what is named of it is the number of its rows.
   return {
-    label: label === name ? t('facts.rows') : label,
+    // What is named of a table, which has no label, is the number of its rows.
+    label: headerLabel(text, name) || t('facts.rows'),
     value: formatField(field, decodeValue(field, value), format),
   }
 }

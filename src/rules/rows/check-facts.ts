@@ -18,8 +18,9 @@ export function factsOfCheck(
   const row = Array.isArray(rows) ? (rows as Doc[])[Number(index)] : undefined
   const origins = { doc, row, setting: setting as Doc | undefined }
   const written = facts.flatMap((fact): ErrorFact[] => {
-    const found = isSeen(fact.needs) ? valueAt(origins[fact.from], fact.path) : null
-    const value = fact.count && isSeen(fact.needs) ? (Array.isArray(found) ? found.length : 0) : found
+    if (!isSeen(fact.needs)) return []
+    const found = valueAt(origins[fact.from], fact.path)
+    const value = !fact.count ? found : Array.isArray(found) ? found.length : 0
     if (typeof value !== 'number' && typeof value !== 'string') return []
     const { entity, type, scale } = fact
     const name = entity ? (fact.path.split('.').at(-1) ?? '') : fact.path

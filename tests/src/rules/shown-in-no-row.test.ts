@@ -52,3 +52,13 @@ it('a column that depends on the goods stays while goods may be added', () => {
   expect(batch([{ sku: { batch_managed: false } }])).toEqual({ open: false, fixed: true })
   expect(batch([{ sku: { batch_managed: true } }])).toEqual({ open: false, fixed: false })
 })
+
+it('a later row that depends on what people enter keeps the column as the first row does', () => {
+  const conditions = { show: { price: ({ line }: { line: Doc }) => line.differs === true && line.wanted === true } }
+  const fields = { differs: { type: 'boolean', system: true }, wanted: { type: 'boolean' } } as const
+  const rows = [{ differs: false }, { differs: true, wanted: false }]
+  const isEmptyColumn = (isFixed: boolean) =>
+    isShownInNoRow(conditions as never, 'price', { env, doc: {}, rows, fields: fields as never, isFixed })
+  expect(isEmptyColumn(false)).toBe(false)
+  expect(isEmptyColumn(true)).toBe(true)
+})

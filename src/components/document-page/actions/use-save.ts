@@ -75,8 +75,8 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     const merged = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
     const asOperator = { creating: false, roleType: page.viewer.roleType }
     const mayEdit = (path: string) => mayWrite(shape, theirs, { ...asOperator, path })
-    const mightEdit = (path: string) => mayWrite(shape, draft.baseline, { ...asOperator, path })
-    const { typed, lost } = lostChanges(merged, shape, { mightEdit, mayEdit })
+    const couldEdit = (path: string) => mayWrite(shape, draft.baseline, { ...asOperator, path })
+    const { typed, lost } = lostChanges(merged, shape, { couldEdit, mayEdit })
     const frozen = !isWritable(shape, theirs, asOperator) || (typed.length > 0 && lost.length === typed.length)
     const merge = askedConflicts(merged, mayEdit)
     // The dialog shows every value that the operator is about to lose.

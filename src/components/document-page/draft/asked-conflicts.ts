@@ -28,13 +28,13 @@ export function askedConflicts(merge: Merge, mayEdit: (path: string) => boolean)
 
 /**
  * What the operator typed and cannot save any more, because the status of the document has changed meanwhile. `typed`:
- * everything that the operator typed, without values that only followed what was typed beside them. `mightEdit` asks
+ * everything that the operator typed, without values that only followed what was typed beside them. `couldEdit` asks
  * about the document as it was loaded, `mayEdit` about the document as it is stored now.
  */
 export function lostChanges(
   { conflicts, own }: Merge,
   shape: Shape,
-  { mightEdit, mayEdit }: { mightEdit: (path: string) => boolean; mayEdit: (path: string) => boolean },
+  { couldEdit, mayEdit }: { couldEdit: (path: string) => boolean; mayEdit: (path: string) => boolean },
 ): { typed: Conflict[]; lost: Conflict[] } {
   // A row may be deleted when one of its fields may be written.
   const pathsOf = ({ table, field }: Conflict) =>
@@ -43,6 +43,6 @@ export function lostChanges(
       : (field === undefined ? Object.keys(shape.tables?.[table]?.fields ?? {}) : [field]).map(
           (name) => `${table}.${name}`,
         )
-  const typed = [...conflicts, ...own].filter((change) => pathsOf(change).some(mightEdit))
+  const typed = [...conflicts, ...own].filter((change) => pathsOf(change).some(couldEdit))
   return { typed, lost: typed.filter((change) => !pathsOf(change).some(mayEdit)) }
 }

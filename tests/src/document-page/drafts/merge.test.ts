@@ -59,8 +59,8 @@ describe('merging two edits of one document', () => {
   test('what may not be written after a change of the status is listed: values, new rows and deleted rows', () => {
     const mine = { ...withLine(0, { approved_qty: 5, order_qty: 4 }), remark: 'M' }
     const changed = merge({ ...mine, lines: [...rowsOf(mine, 'lines').slice(0, 1), { order_qty: 3 }] }, base)
-    const paths = (mightEdit: (path: string) => boolean, mayEdit: (path: string) => boolean) =>
-      lostChanges(changed, orderShape, { mightEdit, mayEdit }).lost.map(({ path }) => path)
+    const paths = (couldEdit: (path: string) => boolean, mayEdit: (path: string) => boolean) =>
+      lostChanges(changed, orderShape, { couldEdit, mayEdit }).lost.map(({ path }) => path)
     const all = ['remark', 'lines.#1.order_qty', 'lines.#1.approved_qty', 'lines.#2', 'lines.1.order_qty']
     expect(
       paths(
