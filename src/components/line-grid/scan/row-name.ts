@@ -18,14 +18,10 @@ export function nameOfRow(row: Row, { fields, codes = [] }: TableShape): string 
   return candidates.find((value): value is string => typeof value === 'string' && value !== '') ?? null
 }
 
-/**
- * The number of a row from 1 and its batch ('' for none), when several rows have the same goods; null when the goods
- * already say which row is meant.
- */
-export function placeOfRow(lines: readonly Line[], key: string): { no: number; batch: string } | null {
+/** The number of a row, from 1, when several rows have the same goods; null when the goods already say which row it is. */
+export function numberAmongSame(lines: readonly Line[], key: string): number | null {
   const index = lines.findIndex((line) => line.key === key)
-  const row = lines[index]?.row
-  if (row?.sku_id == null || lines.filter(({ row: other }) => other.sku_id === row.sku_id).length < 2) return null
-  const batch = row.batch_id_label ?? row.batch_no
-  return { no: index + 1, batch: typeof batch === 'string' ? batch : '' }
+  const sku = lines[index]?.row.sku_id
+  const isAlone = sku == null || lines.filter(({ row }) => row.sku_id === sku).length < 2
+  return isAlone ? null : index + 1
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
 import styles from './scan-bar.module.css'
-import { nameOfRow, placeOfRow } from './row-name'
+import { nameOfRow, numberAmongSame } from './row-name'
 import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
 import { StuckNote } from './stuck-note'
@@ -72,8 +72,8 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
     ...last,
     ...(typeof count === 'number' && count !== last.quantity && { quantity: count, rest: 0 }),
   }
-  // Of several rows with the same goods, the scan or `*24` has changed one.
-  const place = line ? placeOfRow(sheet.store.lines, line.key) : null
+  // Of several rows with the same goods, the scan or `*24` has changed one. Its batch stands in the row, which is lit.
+  const no = line ? numberAmongSame(sheet.store.lines, line.key) : null
   const problem = problems.get(field)
   const isOver = shown !== null && shown.quantity > 0 && problem !== undefined && !problem.isWarning
   return (
@@ -113,8 +113,8 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
           <button type="button" className={styles.lastLine} onClick={() => onShow(shown.key)}>
             <b>{nameOfRow(line.row, sheet.props.shape) ?? shown.code}</b>
             <span>
-              {place && `${t('scan.row', { no: place.no, batch: place.batch && ` ${place.batch}` })} `}
-              {isOver ? t('scan.over') : ''} {quantityText(shown, line.row)}
+              {no !== null && t('scan.row', { no })}
+              {isOver && t('scan.over')} {quantityText(shown, line.row)}
             </span>
           </button>
         ) : (
