@@ -18,7 +18,7 @@ export function nameOfRow(row: Row, { fields, codes = [] }: TableShape): string 
   return candidates.find((value): value is string => typeof value === 'string' && value !== '') ?? null
 }
 
-/** The number of a row, from 1, when several rows have the same goods; null when the goods already say which row it is. */
+/** The number of a row, from 1, when several rows have the same goods; null when the goods already tell the row. */
 export function numberAmongSame(lines: readonly Line[], key: string): number | null {
   const index = lines.findIndex((line) => line.key === key)
   const sku = lines[index]?.row.sku_id
