@@ -1,21 +1,36 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { hasPassed, rememberPassed, stateOfFolder, stateOfInputs } from './unchanged.mjs'
+
+/*
+ * npm run check [-- <name of a check> ...]
+ *
+ * Runs all checks, or those that are named.
+ */
 
 /**
- * One type checker per core, at most four: every checker computes the shared types again, so more checkers cost time.
+ * Every type checker computes the shared types again, so more checkers cost processor time. On two cores the other
+ * checks need the second one.
  */
-const CHECKERS = String(Math.min(4, availableParallelism()))
+const CHECKERS = String(Math.min(4, Math.max(1, availableParallelism() - 1)))
 
 /**
  * All checks that need no browser. Each check prints one line. `screens answer` starts the product on a database in
- * memory for the entities that changed since the last run in which their screens answered.
+ * memory for the entities that changed since the last run in which their screens answered, or, in a fresh clone, since
+ * the commit that the clone shares with the default branch of its origin. A check with `inputs` does not run again
+ * while they are as they were when it passed.
  */
 const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
   ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['screens answer', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'check', '--boot', '--quick']],
-  ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
+  [
+    'migrations',
+    process.execPath,
+    ['scripts/run.mjs', 'server/db/new-migration.ts', '--check'],
+    { program: 'server/db/new-migration.ts', folder: 'server/migrations' },
+  ],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['layout', join('node_modules', '.bin', 'oxfmt'), ['--check', '.']],
   ['dependency rules', process.execPath, ['scripts/dependency-rules.mjs']],
@@ -37,32 +52,59 @@ function run(command, args) {
   })
 }
 
+/** The options that name the shared commit. None without an origin: every screen is then opened once. */
+function trusted() {
+  try {
+    const words = ['merge-base', 'HEAD', 'refs/remotes/origin/HEAD']
+    const commit = execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return ['--trust', commit.trim()]
+  } catch {
+    return []
+  }
+}
+
 /**
  * Runs the checks two at a time, in their order: on two cores this is as fast as all at once and takes less memory. The
  * longest come first. Prints a line per check and the full output of a failed check; resolves with the number of passed
  * checks and with the name and output of each failed one.
  */
-export async function runChecks() {
+export async function runChecks(names = []) {
+  const chosen = CHECKS.filter(([name]) => names.length === 0 || names.includes(name))
   const failures = []
-  const check = async ([name, command, args]) => {
+  const check = async ([name, command, args, inputs]) => {
     const start = performance.now()
-    const { status, output } = await run(command, args)
+    // The folder as it is before the check: what is edited meanwhile has not been checked.
+    const folder = inputs && stateOfFolder(inputs.folder)
+    if (inputs && hasPassed(name, stateOfInputs(inputs.program, folder))) {
+      console.log(`✓ ${name} (unchanged)`)
+      return
+    }
+    const { status, output } = await run(command, name === 'screens answer' ? [...args, ...trusted()] : args)
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - start)} ms)`)
+    // The program may have been bundled by this very run, so only now its sources are known.
+    const state = inputs && status === 0 ? stateOfInputs(inputs.program, folder) : undefined
+    if (state !== undefined) rememberPassed(name, state)
     if (status === 0) return
     failures.push({ name, output })
     console.log(output)
   }
-  const waiting = [...CHECKS]
+  const waiting = [...chosen]
   const runInTurn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
   }
   await Promise.all([runInTurn(), runInTurn()])
-  return { passed: CHECKS.length - failures.length, failures }
+  return { passed: chosen.length - failures.length, failures }
 }
 
 if (import.meta.filename === process.argv[1]) {
   const started = performance.now()
-  const { failures } = await runChecks()
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !CHECKS.some(([known]) => known === name))
+  if (unknown.length > 0) {
+    console.error(`No such check: ${unknown.join(', ')}. Checks: ${CHECKS.map(([name]) => name).join(', ')}`)
+    process.exit(2)
+  }
+  const { failures } = await runChecks(names)
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -22,9 +22,17 @@ const INLINE =
  */
 const LEFT_OUT = 'source-map'
 
+/** Identifies the sources of a program that is in the cache; undefined when it is not, or when a source changed. */
+export function stateOfProgram(entry) {
+  const folder = folderOf(entry)
+  return isFresh(folder) ? readFileSync(join(folder, 'sources.json'), 'utf8') : undefined
+}
+
+const folderOf = (entry) => join(CACHE, entry.replace(/\W+/g, '-'))
+
 /** Bundles an entry if its sources changed. Returns the path of the program. */
 export async function bundle(entry) {
-  const folder = join(CACHE, entry.replace(/\W+/g, '-'))
+  const folder = folderOf(entry)
   const program = join(folder, 'program.mjs')
   if (isFresh(folder)) return program
   const staged = `${folder}.${process.pid}`

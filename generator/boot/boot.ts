@@ -27,6 +27,8 @@ interface BootOptions {
   quick: boolean
   /** Check only entities that changed since their last successful check, and the entities that refer to them. */
   changed?: boolean
+  /** With `changed`: a commit whose screens are known to answer (see server/boot-check/changed-entities.ts). */
+  trust?: string
   /** Version of the generator (see generate.ts). */
   version: string
   /** Changes of the manifest to check before they are written. */
@@ -41,7 +43,7 @@ interface BootOptions {
  */
 export async function boot(
   root: string,
-  { quick, changed = false, version, changes = [] }: BootOptions,
+  { quick, changed = false, trust, version, changes = [] }: BootOptions,
 ): Promise<BootResult> {
   if (!existsSync(join(root, PROGRAM))) throw new Error(`${PROGRAM} is missing: only a whole project can be started`)
   const inPlace = changes.length === 0 && (await isGenerated(root, version))
@@ -50,6 +52,7 @@ export async function boot(
     const report = await startIn(scratch?.folder ?? root, [
       ...(quick ? ['--quick'] : []),
       ...(changed ? ['--changed'] : []),
+      ...(trust === undefined ? [] : ['--trust', trust]),
     ])
     const problems = new Problems()
     const { manifest } = readManifest(overlaid(filesOfManifest(join(root, 'manifest'), root), changes), problems)

@@ -11,7 +11,7 @@ const { bold, dim, green, red, yellow } = stdoutColors
 /** Prints the problems and findings of `check`. Returns true when there are none. */
 export async function checkCommand(
   root: string,
-  flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true; version: string },
+  flags: { against?: string; boot?: true; quick?: true; trust?: string; json?: true; sarif?: true; version: string },
 ): Promise<boolean> {
   const checked = await checkWithTypes(root, flags)
   const certain = checked.findings.filter(({ isUncertain }) => !isUncertain)
@@ -51,9 +51,12 @@ const findingJson = ({ name, kind, use, declared, renamed, repair, isUncertain }
  * Starts the server of the manifest and makes the calls of its screens; with `quick`, only of entities that changed.
  * The import is dynamic, because no other part of `check` needs the code of outputs and templates.
  */
-async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<BootResult> {
+async function bootOf(
+  root: string,
+  { quick, trust, version }: { quick?: true; trust?: string; version: string },
+): Promise<BootResult> {
   const { boot } = await import('../boot/boot')
-  return boot(root, { quick: quick === true, changed: quick === true, version })
+  return boot(root, { quick: quick === true, changed: quick === true, trust, version })
 }
 
 function printBoot({ calls, roles, notMade }: BootResult): void {

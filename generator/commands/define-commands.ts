@@ -68,13 +68,16 @@ function defineCheck(program: Command, cli: CommandLine): void {
     .option('--against <commit>', 'compare with this commit in place of HEAD')
     .option('--boot', 'start the server on a database in memory and make the calls of every screen as each role')
     .option('--quick', 'with --boot: one role of each type, and only entities that changed since the last passed check')
+    .option('--trust <commit>', 'with --quick: entities that are the same at this commit count as passed')
     .option('--json', 'for programs')
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
-    .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {
-      tuneEngine(cli.root, { isLong: flags.boot === true })
-      const { checkCommand } = await import('./check')
-      cli.exitWith((await checkCommand(cli.root, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused)
-    })
+    .action(
+      async (flags: { against?: string; boot?: true; quick?: true; trust?: string; json?: true; sarif?: true }) => {
+        tuneEngine(cli.root, { isLong: flags.boot === true })
+        const { checkCommand } = await import('./check')
+        cli.exitWith((await checkCommand(cli.root, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused)
+      },
+    )
 }
 
 function definePlan(program: Command, cli: CommandLine): void {

@@ -16,6 +16,11 @@ export interface ShortForm {
 /** Scripts that need no browser. The test short-forms.test.ts runs them. */
 export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'bench:check': { arguments: '1', prints: /^ratio: [\d.]+× wall, [\d.]+× CPU$/m },
+  'bench:checks': {
+    arguments: '--only layout',
+    prints: /^cold [\d.]+ s wall, [\d.]+ s CPU[^]*^warm [\d.]+ s wall/m,
+    mayMissAims: true,
+  },
   'bench:entities': {
     arguments: '1 --compile none',
     prints: /everything from nothing +[\d.]+ s CPU[^]*CPU by the number of entities/,
