@@ -6,7 +6,6 @@ import { type Limits, REQUEST_LIMITS } from './db/limits'
 import { firstBoot } from './first-boot/router'
 import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
-import { clientOrigin } from './http/client-origin'
 import { sendFailure } from './http/envelope'
 import type { AppEnv } from './http/app-env'
 import { described } from './http/described'
@@ -89,7 +88,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('clock', clock)
     c.set('address', address?.(c))
     c.set('behindProxy', behindProxy)
-    c.set('origin', clientOrigin(c, behindProxy))
     c.header('Cache-Control', 'no-store')
     await next()
   })

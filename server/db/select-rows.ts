@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** A drizzle database or transaction. */
 interface Executor {
@@ -12,4 +12,17 @@ interface Executor {
 export async function selectRows<T>(tx: Executor, statement: SQL): Promise<T[]> {
   const { rows } = (await tx.execute(statement)) as { rows: T[] }
   return rows
+}
+
+/**
+ * Like `selectRows`, for many rows with many columns: PostgreSQL sends all rows as one JSON text, which Node parses in
+ * a fraction of the time that it takes to read each value. Columns may be integers, texts, booleans and JSON, whose
+ * values are the same as with `selectRows`; none may be named `json_row`.
+ */
+export async function selectManyRows<T>(tx: Executor, statement: SQL): Promise<T[]> {
+  const [answer] = await selectRows<{ rows: T[] }>(
+    tx,
+    sql`select coalesce(json_agg(json_row), '[]') as rows from (${statement}) json_row`,
+  )
+  return answer?.rows ?? []
 }

@@ -12,8 +12,6 @@ export interface AppEnv {
     clock: () => number
     address: string | undefined
     behindProxy: boolean
-    /** Origin of the server as the browser sees it. */
-    origin: string
     /** Inline scripts that the content security policy of the answer allows (http/inline-scripts.ts). */
     inlineScripts?: string[]
   }

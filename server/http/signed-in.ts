@@ -96,7 +96,7 @@ export async function inCallOfSession<T>(
 export function withRequest(c: Context<AppEnv>, call: Call, locale: Locale): Call {
   c.header(RIGHTS_HEADER, rightsRevision(call.operator))
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
-  refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
+  refuseWithoutOwnPassword(call.operator.password_state, c.req.method, c.req.path)
   return { ...call, locale, origin }
 }
 

@@ -37,10 +37,17 @@ export async function addLabels(
   const groups = rowsWithReferences(call, resource, docs, columns)
   eachReference(call, groups, (row, name, target) => lookup.want(target, idsOf(row[name])))
   await lookup.fetch()
+  // Many rows refer to the same few rows, so the label of each is put together once.
+  const known = new Map<Row, string>()
+  const labelFor = (target: string, found: Row): string => {
+    const label = known.get(found) ?? labelOf(resourceOf(call, target), found)
+    known.set(found, label)
+    return label
+  }
   eachReference(call, groups, (row, name, target) => {
     const labels = idsOf(row[name]).flatMap((id) => {
       const found = lookup.get(target, id)
-      return found ? [labelOf(resourceOf(call, target), found)] : []
+      return found ? [labelFor(target, found)] : []
     })
     if (labels.length > 0) row[labelKey(name)] = listIn(labels, call.locale)
   })

@@ -41,7 +41,8 @@ export function evaluate<T>(expression: Expression<T>, scope: Scope): T {
 }
 
 export function scopeOf<D extends Row>(call: Call, doc: D, more: Partial<Omit<Scope, 'doc'>> = {}): Scope<D> {
-  return { ...call.env, doc, let: {}, downstream: {}, input: {}, ...more }
+  const { actor, setting, now, today } = call.env
+  return { actor, setting, now, today, doc, let: {}, downstream: {}, input: {}, ...more }
 }
 
 export const lineScope = <D extends Row>(scope: Scope<D>, line: Row, index: number): Scope<D> => ({

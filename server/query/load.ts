@@ -1,14 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { selectRows } from '../db/select-rows'
+import { type SQL, sql } from 'drizzle-orm'
+import { selectManyRows, selectRows } from '../db/select-rows'
 import { ApiError } from '../http/api-error'
-import { columnOf } from '../metadata/sql/rows'
 import { rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
-import type { Resource } from '../metadata/description'
+import type { Resource, Table } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { loadReferenceFacts } from '../metadata/facts'
 import { idInSql } from './list/index-lookup'
-import { rollupNames, rowColumns, rowSelection } from './selection'
+import { rollupNames, rowColumns } from './selection'
 import type { Call } from '../http/call'
 
 /**
@@ -25,34 +24,32 @@ export async function loadDocument<D>(
   if (!lock) return readDocument(call, resource, id, tenantSql(call, resource))
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const { table } = resource
-  const header = call.tx
-    .select(rowSelection(call, resource, rollupNames(resource)))
-    .from(table)
-    .where(sql`${tenantSql(call, resource)} and ${columnSql(table, 'id')} = ${id}`)
-    .for('update')
+  const header = selectRows<D & SavedRow>(
+    call.tx,
+    sql`select ${rowColumns(call, resource, rollupNames(resource))} from ${table}
+      where ${tenantSql(call, resource)} and ${columnSql(table, 'id')} = ${id} for update`,
+  )
   const children = Object.values(resource.tables).map((child) =>
-    call.tx
-      .select()
-      .from(child.table)
-      .where(
-        and(eq(columnOf(child.table, 'tenant_id'), call.operator.tenant_id), eq(columnOf(child.table, 'owner_id'), id)),
-      )
-      .orderBy(columnOf(child.table, 'line_no'), columnOf(child.table, 'id')),
+    selectManyRows<Row>(call.tx, linesSql(call, child.table, id)),
   )
   // Sent together and run in this order: a statement that begins after the lock was granted sees the lines that the
   // previous lock holder committed.
-  const [[row], ...lines] = (await Promise.all([header, ...children])) as [(D & SavedRow)[], ...Row[][]]
+  const [[row], ...lines] = await Promise.all([header, ...children])
   if (!row) throw new ApiError(40400)
   return Object.assign(row, Object.fromEntries(Object.keys(resource.tables).map((name, index) => [name, lines[index]])))
+}
+
+/** Selects the rows of a child table that belong to a document, in their order. */
+function linesSql(call: Call, table: Table, owner: number): SQL {
+  const isOwned = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${owner}`
+  return sql`select * from ${table} where ${isOwned} order by ${columnSql(table, 'line_no')}, ${columnSql(table, 'id')}`
 }
 
 /** Loads the row and its lines in one statement. Throws 40400 when no row meets `condition`. */
 async function readDocument<D>(call: Call, resource: Resource<D>, id: number, condition: SQL): Promise<D & SavedRow> {
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const children = Object.entries(resource.tables).map(([name, { table }]) => {
-    const owner = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${id}`
-    const order = sql`${columnSql(table, 'line_no')}, ${columnSql(table, 'id')}`
-    const rows = sql`select * from ${table} where ${owner} order by ${order}`
+    const rows = linesSql(call, table, id)
     return sql`, (select coalesce(json_agg(child_row), '[]') from (${rows}) child_row) as ${sql.identifier(name)}`
   })
   const [row] = await selectRows<D & SavedRow>(

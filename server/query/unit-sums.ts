@@ -50,22 +50,31 @@ export async function unitSumsOf(
         where ${column('tenant_id')} = ${call.operator.tenant_id} and ${column('owner_id')} = any(${idList(ids)})
         group by 1, 2 order by min(${column('line_no')})`,
     )
+    // The keys are put together once and not for each row.
+    const read = fields.map(({ name, sums: { weights } }, index) => ({
+      count: `count${index}` as const,
+      sum: `sum${index}` as const,
+      key: unitsKey(name),
+      isSummed: weights !== undefined,
+    }))
     const nameless = new Set<UnitSums>()
     for (const unit of found) {
       const sums = byId.get(unit.owner_id) ?? {}
       byId.set(unit.owner_id, sums)
-      for (const [index, { name, sums: rowSum }] of fields.entries()) {
-        if (!unit[`count${index}`]) continue
-        const sum = rowSum.weights ? encodeValue({ type: 'quantity' }, Number(unit[`sum${index}`])) : null
+      for (const { count, sum, key, isSummed } of read) {
+        if (!unit[count]) continue
         // Rows without a unit have no sum by unit, here as in the document.
         if (unit.unit === '') nameless.add(sums)
-        sums[unitsKey(name)] = { ...sums[unitsKey(name)], [unit.unit]: sum }
+        const byUnit = (sums[key] ??= {})
+        byUnit[unit.unit] = isSummed ? encodeValue(QUANTITY, Number(unit[sum])) : null
       }
     }
-    for (const sums of nameless) for (const { name } of fields) delete sums[unitsKey(name)]
+    for (const sums of nameless) for (const { key } of read) delete sums[key]
   }
   return byId
 }
+
+const QUANTITY = { type: 'quantity' } as const
 
 interface SummedField {
   name: string

@@ -76,10 +76,11 @@ function withoutExponent(value: number): string {
 
 function encodeFields(fields: Fields, row: object): Row {
   const result: Row = { ...row }
-  for (const { key, field, differs, beside } of convertedOf(fields)) {
+  for (const { key, field, differs, divisor, beside } of convertedOf(fields)) {
     const value = result[key]
     // Writing a value that stays the same would take most of the time of a list.
-    if (differs && value != null) result[key] = encodeValue(field, value)
+    if (divisor !== null && typeof value === 'number') result[key] = value / divisor
+    else if (differs && value != null) result[key] = encodeValue(field, value)
     else if (value === undefined && key in result) result[key] = null
     const facts = beside && result[beside.key]
     if (beside && isRecord(facts)) result[beside.key] = encodeFields(beside.fields, facts)
@@ -106,6 +107,8 @@ interface Converted {
   field: Field
   /** Whether a value in code is another value in JSON. */
   differs: boolean
+  /** By which a scaled integer is divided for JSON; null for other fields. */
+  divisor: number | null
   /** `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key. */
   beside: { key: string; fields: Fields } | null
 }
@@ -118,10 +121,12 @@ function convertedOf(fields: Fields): readonly Converted[] {
     converted.get(fields) ??
     Object.entries(fields).map(([key, field]): Converted => {
       const second = factKey(key)
+      const scale = decimals(field)
       return {
         key,
         field,
-        differs: decimals(field) !== null || field.type === 'json' || field.type === 'datetime',
+        differs: scale !== null || field.type === 'json' || field.type === 'datetime',
+        divisor: scale === null ? null : 10 ** scale,
         beside: field.facts && second !== key ? { key: second, fields: field.facts } : null,
       }
     })

@@ -7,6 +7,11 @@ export interface Throughput {
   both: number[]
 }
 
+/**
+ * Requests before the measurement. They prepare the statements, and Node compiles the code again and again until it has
+ * seen about so many; a server that works all day answers nearly all of its requests after them.
+ */
+const WARM_UP_REQUESTS = 2_000
 /** Requests that wait for their answers at the same time. */
 const CLIENTS = 16
 
@@ -25,20 +30,19 @@ export async function measureThroughput(
       const { code } = (await (await fetch(`${url}${path}`, { headers })).json()) as { code: number }
       if (code !== 0) throw new Error(`${path}: ${code}`)
     }
-    const cost = async (server: ServerProcess): Promise<number> => {
+    const cost = async (server: ServerProcess, requests = rounds): Promise<number> => {
       const before = server.cpu()
-      let left = rounds
+      let left = requests
       const client = async () => {
         while (left-- > 0) await ask(server)
       }
       await Promise.all(Array.from({ length: CLIENTS }, client))
-      return ((server.cpu() - before) * 1000) / rounds
+      return ((server.cpu() - before) * 1000) / requests
     }
-    // The first requests compile the code and prepare the statements.
-    for (const server of servers) await cost(server)
+    for (const server of servers) await cost(server, WARM_UP_REQUESTS)
     const [first] = servers
     if (!first) throw new Error('no server')
-    return { alone: await cost(first), both: await Promise.all(servers.map(cost)) }
+    return { alone: await cost(first), both: await Promise.all(servers.map((server) => cost(server))) }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }

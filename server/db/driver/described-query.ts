@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { valueParsers } from './value-parsers'
 
 /** What `pg` derives from the description of a result's columns, and uses to read the rows. */
 interface RowFormat {
@@ -13,8 +14,10 @@ interface Connection {
 
 /** The parts of pg's class Query that its types leave out. */
 interface Query {
-  name?: string
+  name?: string | undefined
+  query_timeout?: number
   _result: RowFormat
+  _results: RowFormat
   _accumulateRows: boolean
   hasBeenParsed(connection: Connection): boolean
   prepare(connection: Connection): void
@@ -23,8 +26,21 @@ interface Query {
 
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void
 
-// The types of pg describe `Query` without the methods that its client calls on a query.
-const PgQuery = pg.Query as unknown as new (config: object, values: unknown[], callback: Callback) => Query
+// The types of pg describe `Query` without the methods that its client calls on a query, and leave out `Result`.
+const PgQuery = pg.Query as unknown as new (text: string, values: unknown[], callback: Callback) => Query
+const { Result: PgResult } = pg as unknown as {
+  Result: new (rowMode: string | undefined, types: typeof valueParsers) => RowFormat
+}
+
+interface Statement {
+  text: string
+  /** The name under which the connection keeps the statement prepared; undefined for a statement that is used once. */
+  name: string | undefined
+  rowMode?: 'array' | undefined
+  values: unknown[]
+  /** Milliseconds after which the statement fails. */
+  timeout: number | undefined
+}
 
 /** Formats of the rows of a connection's prepared statements, by their names. */
 export type RowFormats = Map<string, RowFormat | undefined>
@@ -38,8 +54,13 @@ export type RowFormats = Map<string, RowFormat | undefined>
 export class DescribedQuery extends PgQuery {
   readonly #formats: RowFormats
 
-  constructor(formats: RowFormats, config: object, values: unknown[], callback: Callback) {
-    super(config, values, callback)
+  constructor(formats: RowFormats, { text, name, rowMode, values, timeout }: Statement, callback: Callback) {
+    // pg copies a configuration property by property with its descriptors, and takes a text as it is.
+    super(text, values, callback)
+    this.name = name
+    if (timeout !== undefined) this.query_timeout = timeout
+    this._result = new PgResult(rowMode, valueParsers)
+    this._results = this._result
     this.#formats = formats
   }
 

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { DescribedQuery, type RowFormats } from './described-query'
 import { forgetNames, statementName } from './statement-names'
-import { valueParsers } from './value-parsers'
 
 /** A connection that has more prepared statements than this is closed, and the pool opens another. */
 const MAX_PREPARED = 1_000
@@ -18,14 +17,14 @@ export const CHANGED_COLUMNS = '0A000'
  */
 export class PreparingClient {
   readonly #client: pg.PoolClient
-  readonly #timeout: { query_timeout?: number }
+  readonly #timeout: number | undefined
   #isFull = false
   #isCollecting = false
 
   /** A statement that is not answered within `timeout` milliseconds fails, and the connection is closed. */
   constructor(client: pg.PoolClient, timeout?: number) {
     this.#client = client
-    this.#timeout = timeout === undefined ? {} : { query_timeout: timeout }
+    this.#timeout = timeout
   }
 
   /** Runs a command without parameters and rows. */
@@ -51,7 +50,7 @@ export class PreparingClient {
   }
 
   /** The method that drizzle calls. */
-  async query(config: pg.QueryConfig | pg.QueryArrayConfig, values: unknown[]): Promise<pg.QueryResult> {
+  async query(config: { text: string; rowMode?: 'array' }, values: unknown[]): Promise<pg.QueryResult> {
     const name = statementName(config.text)
     const prepared: RowFormats = preparedOn.get(this.#client) ?? new Map()
     if (name !== undefined) {
@@ -62,12 +61,12 @@ export class PreparingClient {
     this.#collect()
     try {
       return await new Promise((resolve, reject) => {
-        const settings = { ...config, name, types: valueParsers }
-        const query = new DescribedQuery(prepared, settings, values, (error, result) =>
+        const statement = { ...config, name, values, timeout: this.#timeout }
+        const query = new DescribedQuery(prepared, statement, (error, result) =>
           error ? reject(error) : resolve(result),
         )
         // A DescribedQuery extends pg's own class `Query`, which the types of pg describe incompletely.
-        this.#client.query(Object.assign(query, this.#timeout) as unknown as pg.Query)
+        this.#client.query(query as unknown as pg.Query)
       })
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === CHANGED_COLUMNS) forgetNames()

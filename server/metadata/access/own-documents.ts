@@ -10,6 +10,5 @@ export const selfDecisionSetting = ({ guards }: Pick<Transition, 'guards'>): str
 
 /** Whether the company lets the operator who submitted a document run this transition on the same document. */
 export function mayDecideOwnDocument(call: Call, rule: Pick<Transition, 'guards'>): boolean {
-  const setting = selfDecisionSetting(rule)
-  return Object.entries(call.env.setting).find(([name]) => name === setting)?.[1] !== false
+  return Reflect.get(call.env.setting, selfDecisionSetting(rule)) !== false
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dropTransactionCache, transactionCache } from './transaction-cache'
 import { isSameValue, type Row, type SavedRow } from '../row'
 import type { Table } from '../description'
+import { selectManyRows } from '../../db/select-rows'
 import type { Call } from '../../http/call'
 
 /**
@@ -20,12 +21,7 @@ const ofTenant = (call: Call, table: Table) => eq(columnOf(table, 'tenant_id'), 
 /** Rows by id, in the order of their ids. */
 export async function rowsById(call: Call, table: Table, ids: readonly number[]): Promise<SavedRow[]> {
   if (ids.length === 0) return []
-  const id = columnOf(table, 'id')
-  return (await call.tx
-    .select()
-    .from(table)
-    .where(and(ofTenant(call, table), inArray(id, [...new Set(ids)])))
-    .orderBy(id)) as SavedRow[]
+  return rowsWhere(call, table, inArray(columnOf(table, 'id'), [...new Set(ids)]))
 }
 
 /**
@@ -84,11 +80,8 @@ export async function lockRows(call: Call, table: Table, ids: readonly number[])
 
 /** Rows of the tenant that meet all conditions, in the order of their ids. */
 export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<SavedRow[]> {
-  return (await call.tx
-    .select()
-    .from(table)
-    .where(and(ofTenant(call, table), ...where))
-    .orderBy(columnOf(table, 'id'))) as SavedRow[]
+  const wanted = and(ofTenant(call, table), ...where)
+  return selectManyRows(call.tx, sql`select * from ${table} where ${wanted} order by ${columnOf(table, 'id')}`)
 }
 
 export async function updateRow(call: Call, table: Table, id: number, values: Row): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { CHALLENGE_MS } from '../../factors/challenge'
 import type { Site } from '../../factors/passkeys'
+import { clientOrigin } from '../../http/client-origin'
 import { ApiError } from '../../http/api-error'
 import { localeOf, send, sendFailure, success } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
@@ -28,7 +29,7 @@ export function visitOf(c: Context<AppEnv>): Visit {
 
 /** The site whose passkeys this browser may use. */
 export function siteOf(c: Context<AppEnv>): Site {
-  const origin = c.get('origin')
+  const origin = clientOrigin(c, c.get('behindProxy'))
   return { origin, rpId: new URL(origin).hostname }
 }
 

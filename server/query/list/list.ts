@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { selectRows } from '../../db/select-rows'
+import { selectManyRows, selectRows } from '../../db/select-rows'
 import { keepsSettings, withoutSequentialScan } from './planner-settings'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, type Order, orderSql, partsSql, writeCursor } from './cursor'
@@ -105,7 +105,7 @@ async function readFrom(
     const limit = most - found.length
     const from = source(resource, where, { part, by, most: skip + limit })
     const skipped = skip === 0 ? sql`` : sql` offset ${skip}`
-    const rows = await selectRows<RowWithId>(
+    const rows = await selectManyRows<RowWithId>(
       call.tx,
       sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
     )
