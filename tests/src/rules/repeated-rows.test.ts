@@ -26,3 +26,24 @@ it('rows without a batch that they do not need are compared by the goods alone',
 it('rows without any value are not compared', () => {
   expect(repeated([row(null), row(null)], () => false)).toEqual([])
 })
+
+it('reads the values of a row once as long as the row is the same object', () => {
+  let reads = 0
+  const rows = [1, 2, 1].map((id) => ({
+    get sku_id() {
+      reads += 1
+      return id
+    },
+    batch_no: 'A',
+  }))
+  const read = new WeakMap<Record<string, unknown>, string>()
+  const again = () => [...repeatedRows(rows, ['sku_id', 'batch_no'], () => false, read)]
+  expect(again()).toEqual([[2, 0]])
+  const first = reads
+  rows[1] = { sku_id: 1, batch_no: 'A' }
+  expect(again()).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
+  expect(reads).toBe(first)
+})

@@ -25,9 +25,9 @@ function clamp(value: number, max: number): number {
 
 /**
  * The cell that a move leads to, clamped to the sheet; without an active cell, the first cell. Null for a sheet without
- * rows or columns. `page` is the number of visible rows.
+ * rows or columns. `visibleRows` counts the rows in view; it is called for page moves only.
  */
-export function cellAfterMove(sheet: Sheet, move: Move, page: number): CellPosition | null {
+export function cellAfterMove(sheet: Sheet, move: Move, visibleRows: () => number): CellPosition | null {
   const { active } = sheet.cursor
   const { lines } = sheet.store
   const { columns } = sheet.props
@@ -52,9 +52,9 @@ export function cellAfterMove(sheet: Sheet, move: Move, page: number): CellPosit
     case 'last':
       return cellAt(sheet, bottom, right)
     case 'page_up':
-      return cellAt(sheet, clamp(row - page, bottom), column)
+      return cellAt(sheet, clamp(row - Math.max(1, visibleRows()), bottom), column)
     case 'page_down':
-      return cellAt(sheet, clamp(row + page, bottom), column)
+      return cellAt(sheet, clamp(row + Math.max(1, visibleRows()), bottom), column)
     case 'top':
       return cellAt(sheet, 0, column)
     case 'bottom':

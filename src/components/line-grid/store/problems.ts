@@ -4,6 +4,7 @@ import type { Line } from './line'
 import { type CellProblem, toCellProblem } from './cell-problem'
 import { checkRow, findRepeats, type RowContext } from './row-checks'
 import type { RowRules } from './row-rules'
+import type { Row } from '@/components/line-grid/types'
 
 type RowProblems = ReadonlyMap<string, CellProblem>
 
@@ -21,6 +22,8 @@ export class SheetProblems {
   /** The field at which a repetition is shown. */
   private repeatField = ''
   private repeatsGoods = false
+  /** The unique values of rows, which are the same for a row until another object takes its place. */
+  private uniqueRead: { fields: readonly string[]; texts: WeakMap<Row, string> } = { fields: [], texts: new WeakMap() }
   private readonly merged = new Map<string, RowProblems>()
 
   of(key: string): RowProblems {
@@ -78,7 +81,8 @@ export class SheetProblems {
     const unique = rules.shape.unique
     if (unique && unique.length > 0) {
       const before = this.repeated
-      this.repeated = findRepeats(rules, lines)
+      if (this.uniqueRead.fields !== unique) this.uniqueRead = { fields: unique, texts: new WeakMap() }
+      this.repeated = findRepeats(rules, lines, this.uniqueRead.texts)
       this.repeatField = unique.at(-1) ?? ''
       this.repeatsGoods = rules.shape.goods === true
       for (const key of before.keys()) touched.add(key)

@@ -84,12 +84,20 @@ function limitProblem(
   return null
 }
 
-/** Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. */
-export function findRepeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
+/**
+ * Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. `read` keeps what was read
+ * of unchanged rows, as in `repeatedRows`.
+ */
+export function findRepeats(
+  rules: RowRules,
+  lines: readonly { key: string; row: Row }[],
+  read?: WeakMap<Row, string>,
+): Map<string, number> {
   const rows = lines.map(({ row }) => row)
-  const repeated = repeatedRows(rows, rules.shape.unique ?? [], (name, index) => {
+  const isRequired = (name: string, index: number) => {
     const row = rows[index]
     return row !== undefined && rules.isRequired(name, rules.scope(row, index, rows))
-  })
+  }
+  const repeated = repeatedRows(rows, rules.shape.unique ?? [], isRequired, read)
   return new Map([...repeated].map(([index, earlier]) => [lines[index]?.key ?? '', earlier]))
 }

@@ -10,7 +10,7 @@ export type Notice = { key: string; count?: number }
 /** The actions of the sheet that keys, menus and buttons call. */
 export class SheetActions {
   readonly sheet: Sheet
-  private page = 10
+  private visibleRows = () => 10
   private showNotice: (notice: Notice) => void = () => undefined
   private leave: (() => void) | undefined
   /** Editor of the active cell; null while it is not drawn. */
@@ -77,9 +77,9 @@ export class SheetActions {
     this.showNotice(notice)
   }
 
-  /** Sets the number of visible rows, for the page keys. */
-  setVisibleRows(rows: number): void {
-    this.page = Math.max(1, rows)
+  /** Sets the function that counts the visible rows. It reads the layout, so it is called at a page key only. */
+  countVisibleRows(count: () => number): void {
+    this.visibleRows = count
   }
 
   /**
@@ -118,7 +118,7 @@ export class SheetActions {
 
   /** Moves the active cell; with `extend` the selection grows to it. */
   go(move: Move, { extend = false }: { extend?: boolean } = {}): void {
-    const place = cellAfterMove(this.sheet, move, this.page)
+    const place = cellAfterMove(this.sheet, move, this.visibleRows)
     this.sheet.commit()
     if (place) this.sheet.cursor.go(place, { extend })
     this.focus()

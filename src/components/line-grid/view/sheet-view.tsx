@@ -147,12 +147,13 @@ export function SheetView({
   useEffect(() => sheet.layout.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
   usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, numberWidth })
   const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`
-  useEffect(() =>
-    actions.setVisibleRows(
-      Math.floor(
-        (Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD_HEIGHT - FOOT_HEIGHT) / rowHeight,
-      ),
-    ),
+  useEffect(
+    () =>
+      actions.countVisibleRows(() => {
+        const height = Math.min(maxHeight, scroller.current?.clientHeight || maxHeight)
+        return Math.floor((height - HEAD_HEIGHT - FOOT_HEIGHT) / rowHeight)
+      }),
+    [actions, scroller, maxHeight, rowHeight],
   )
 
   return (

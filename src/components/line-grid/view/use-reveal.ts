@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useTopic } from '@/components/line-grid/store/use-topic'
 import { paneOf } from './use-height-left'
+import { ScrollPlace } from './scroll-place'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
@@ -20,6 +21,7 @@ export function useReveal(
 ): Record<'showLine' | 'showInPage' | 'showRowInPage', (key: string) => void> {
   const { store, cursor } = sheet
   const isUndrawn = useRef(false)
+  const [place] = useState(() => new ScrollPlace())
   const lines = useTopic(
     store,
     'lines',
@@ -34,12 +36,14 @@ export function useReveal(
       const box = scroller.current
       if (!box) return
       const top = sheet.topOf(at, rowHeight)
-      const bottom = top + rowHeight
-      if (box.scrollTop > top) box.scrollTo({ top })
-      else if (box.scrollTop + box.clientHeight - HEAD_HEIGHT - FOOT_HEIGHT < bottom)
-        box.scrollTo({ top: bottom - box.clientHeight + HEAD_HEIGHT + FOOT_HEIGHT })
+      const hidden = HEAD_HEIGHT + FOOT_HEIGHT
+      const { top: scrolled, height } = place.of(box)
+      const lowest = top + rowHeight + hidden - height
+      if (scrolled <= top && scrolled >= lowest) return
+      box.scrollTo({ top: scrolled > top ? top : lowest })
+      place.forget(box)
     },
-    [sheet, store, scroller, rowHeight, cards],
+    [sheet, store, scroller, rowHeight, cards, place],
   )
 
   const showInPage = useCallback(
