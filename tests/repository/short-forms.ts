@@ -17,7 +17,7 @@ export interface ShortForm {
 export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'bench:check': { arguments: '1', prints: /^ratio: [\d.]+× wall, [\d.]+× CPU$/m },
   'bench:checks': {
-    arguments: '--only layout',
+    arguments: '--only "reference docs" --rounds 1',
     prints: /^cold [\d.]+ s wall, [\d.]+ s CPU[^]*^warm [\d.]+ s wall/m,
     mayMissAims: true,
   },
