@@ -185,6 +185,7 @@ export function Layout(props: LayoutProps) {
               {settings.tabBar && !frameless && (
                 <TabBar
                   tabs={tabs}
+                  store={store}
                   closable={mayClose(tabs, landing)}
                   onOpen={go}
                   onClose={close}

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import Dropdown from 'antd/es/dropdown'
 import styles from './tab-bar.module.css'
 import { TabLink } from './tab-link'
+import type { TabStore } from './tab-store'
 import { findTab, type Tabs } from './tabs'
 
 interface TabBarProps {
   tabs: Tabs
+  /** Says which tab is in front, which may change before `tabs` does. */
+  store: Pick<TabStore, 'subscribe' | 'front'>
   /** False when the landing screen is the only tab, which cannot be closed. */
   closable: boolean
   /** Must be the same functions at every render, because the memoised tabs get them as props. */
@@ -16,7 +19,7 @@ interface TabBarProps {
 }
 
 /** The open screens, one link each. Middle click and Delete close a tab; a context menu has the other actions. */
-export const TabBar = memo(function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProps) {
+export const TabBar = memo(function TabBar({ tabs, store, closable, onOpen, onClose, onReload }: TabBarProps) {
   const { t } = useTranslation('layout')
   const bar = useRef<HTMLUListElement>(null)
   const [menuTabId, setMenuTabId] = useState<string | null>(null)
@@ -58,14 +61,7 @@ export const TabBar = memo(function TabBar({ tabs, closable, onOpen, onClose, on
       <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => choose(key) }}>
         <ul ref={bar} className={styles.list} onContextMenu={rememberTab}>
           {tabs.open.map((tab) => (
-            <TabLink
-              key={tab.id}
-              tab={tab}
-              active={tab.id === tabs.active}
-              closable={closable}
-              onOpen={onOpen}
-              onClose={onClose}
-            />
+            <TabLink key={tab.id} tab={tab} store={store} closable={closable} onOpen={onOpen} onClose={onClose} />
           ))}
         </ul>
       </Dropdown>

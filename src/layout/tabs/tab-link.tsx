@@ -1,22 +1,24 @@
-import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPath } from 'react-router-dom'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import styles from './tab-bar.module.css'
+import type { TabStore } from './tab-store'
 import type { OpenTab } from './tabs'
 import { useTitleOf } from '@/layout/use-title'
 
 interface Props {
   tab: OpenTab
-  active: boolean
+  store: Pick<TabStore, 'subscribe' | 'front'>
   closable: boolean
   onOpen: (id: string) => void
   onClose: (ids: readonly string[]) => unknown
 }
 
 /** One tab: a link to its screen, a dot while there are unsaved changes, and a close button. */
-export const TabLink = memo(function TabLink({ tab, active, closable, onOpen, onClose }: Props) {
+export const TabLink = memo(function TabLink({ tab, store, closable, onOpen, onClose }: Props) {
   const { t } = useTranslation('layout')
+  const active = useSyncExternalStore(store.subscribe, () => store.front() === tab.id)
   const title = useTitleOf()(tab)
   const href = createPath(tab.location)
   const close = () => onClose([tab.id])

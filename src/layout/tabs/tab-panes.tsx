@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useMemo, useRef } from 'react'
+import { Activity, memo, Suspense, useMemo, useRef, useSyncExternalStore } from 'react'
 import { TabContext } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { Loading, Screen } from '@/layout/screen'
@@ -14,11 +14,6 @@ interface SharedProps {
   store: TabStore
   resolve: (pathname: string) => ScreenRoute
   onClose: (id: string) => Promise<boolean>
-}
-
-interface PaneProps extends SharedProps {
-  tab: OpenTab
-  visible: boolean
 }
 
 /**
@@ -48,7 +43,9 @@ const Content = memo(function Content({
   )
 })
 
-const Pane = memo(function Pane({ visible, ...content }: PaneProps) {
+const Pane = memo(function Pane(content: SharedProps & { tab: OpenTab }) {
+  const { store, tab } = content
+  const visible = useSyncExternalStore(store.subscribe, () => store.front() === tab.id)
   const element = useRef<HTMLDivElement>(null)
   const isRunning = useRunning(visible)
   // A loading screen shows its skeleton some time after this moment, counted anew each time the tab comes to the front.
@@ -71,5 +68,5 @@ export const TabPanes = memo(function TabPanes({ tabs, ...shared }: SharedProps 
   const mounted = tabs.open.filter((tab) => tab.id === tabs.active || isKept(tab))
   // Sorted by age, so that a pane never moves in the DOM, which would lose its scroll position.
   const stable = mounted.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
-  return stable.map((tab) => <Pane key={tab.id} tab={tab} visible={tab.id === tabs.active} {...shared} />)
+  return stable.map((tab) => <Pane key={tab.id} tab={tab} {...shared} />)
 })

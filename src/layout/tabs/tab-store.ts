@@ -1,7 +1,18 @@
 import type { Location } from 'react-router-dom'
 import type { DirtyPart, Tab } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { arrive, closeTabs, findTab, NO_TABS, type OpenTab, patchTab, relocate, restart, type Tabs } from './tabs'
+import {
+  arrive,
+  closeTabs,
+  findTab,
+  isKept,
+  NO_TABS,
+  type OpenTab,
+  patchTab,
+  relocate,
+  restart,
+  type Tabs,
+} from './tabs'
 
 /** Asks the operator whether to discard the unsaved changes of these tabs; resolves with true to discard them. */
 export type AskToDiscard = (tabs: readonly OpenTab[]) => Promise<boolean>
@@ -25,6 +36,7 @@ export class TabStore {
   #subscribers = new Set<() => void>()
   #listeners = new Map<string, Registrations>()
   #handles = new Map<string, Tab>()
+  #shown: string | null = null
   #expectedMove: { id: string; href: string } | null = null
   readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
   readonly #ask: AskToDiscard
@@ -54,6 +66,12 @@ export class TabStore {
 
   readonly current = (): Tabs => this.#tabs
 
+  /**
+   * The tab whose screen is in front: the active one, or the one that is shown already while the address and the frame
+   * around it still follow.
+   */
+  readonly front = (): string | null => this.#shown ?? this.#tabs.active
+
   readonly subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)
@@ -61,9 +79,11 @@ export class TabStore {
 
   #set(next: Tabs): void {
     if (next === this.#tabs) return
-    const before = this.#tabs.active
-    // The listeners run before anything renders, while the effects of the screen are still active.
-    if (before !== null && before !== next.active) for (const hide of this.#listeners.get(before)?.hide ?? []) hide()
+    const before = this.front()
+    const isSettled = next.active !== this.#tabs.active || !findTab(next, this.#shown)
+    const front = isSettled ? next.active : this.#shown
+    if (before !== front) this.#hide(before)
+    if (isSettled) this.#shown = null
     this.#tabs = next
     for (const id of this.#handles.keys()) {
       if (findTab(next, id)) continue
@@ -71,6 +91,26 @@ export class TabStore {
       this.#listeners.delete(id)
     }
     for (const subscriber of this.#subscribers) subscriber()
+  }
+
+  /** The listeners run before anything renders, while the effects of the screen are still active. */
+  #hide(id: string | null): void {
+    if (id !== null) for (const hide of this.#listeners.get(id)?.hide ?? []) hide()
+  }
+
+  /**
+   * Shows the kept screen of a tab before its address arrives. Returns false when the tab has none, so that only its
+   * address can show it.
+   */
+  show(id: string): boolean {
+    const tab = findTab(this.#tabs, id)
+    if (!tab || !isKept(tab)) return false
+    const before = this.front()
+    if (before === id) return true
+    this.#hide(before)
+    this.#shown = id
+    for (const subscriber of this.#subscribers) subscriber()
+    return true
   }
 
   /** The browser's address changed. */

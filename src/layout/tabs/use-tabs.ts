@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPath, type Location, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { afterPaint } from './after-paint'
 import { forgetTabs, rememberTabs, restoreTabs } from './remembered-tabs'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { type AskToDiscard, TabStore, type WaitForSaves } from './tab-store'
@@ -80,10 +81,19 @@ function screenAt(resolve: Options['resolve'], path: string): ScreenRoute | unde
 type Move = RefObject<{ go: NavigateFunction; landing: string }>
 
 function controlsOf(store: TabStore, move: Move): Pick<TabControl, 'close' | 'go'> {
+  /** Goes to the address of the tab that is shown already. */
+  let arrive = () => {}
   return {
     go(id) {
-      const tab = findTab(store.current(), id)
-      if (tab) void move.current.go(createPath(tab.location))
+      arrive()
+      arrive = () => {
+        arrive = () => {}
+        const tab = findTab(store.current(), id)
+        if (tab) void move.current.go(createPath(tab.location))
+      }
+      // The screen is painted first, because the address renders the frame around it, which takes as long again.
+      if (store.show(id)) afterPaint(() => arrive())
+      else arrive()
     },
     async close(ids) {
       const before = store.current().active

@@ -21,7 +21,20 @@ describe('tabs', () => {
     const list = await front('list')
     expect((list.getByLabelText('typed') as HTMLInputElement).value).toBe('milk')
     expect(list.getByText('/list?q=x')).toBeTruthy()
-    expect(address()).toBe('/list?q=x')
+    await waitFor(() => expect(address()).toBe('/list?q=x'))
+  })
+
+  it('show their screen before their address, and the address before the next key', async () => {
+    const { user, front, menu, tab, address } = await show('/list?q=1')
+    await front('list')
+    await user.click(menu('other页'))
+    await front('other')
+    await waitFor(() => expect(address()).toBe('/other'))
+    fireEvent.click(tab(/list页/))
+    expect(tab(/list页/).getAttribute('aria-current')).toBe('page')
+    expect(address()).toBe('/other')
+    fireEvent.keyDown(document.body, { key: 'Shift' })
+    expect(address()).toBe('/list?q=1')
   })
 
   it('open from the menu in their last state, with their search', async () => {
