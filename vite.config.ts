@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { compressed, groups } from './scripts/console-files.mjs'
+import { compileHints, compressed, groups } from './scripts/console-files.mjs'
 import { fetchWithPage } from './scripts/imports/fetch-with-page.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
 import { moduleFiles } from './scripts/imports/module-files.mjs'
@@ -9,7 +9,16 @@ import { staticStyles } from './scripts/imports/styles-plugin.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react(), narrowImports(), staticStyles(), moduleFiles(), fetchWithPage(), shell(), compressed()],
+  plugins: [
+    react(),
+    narrowImports(),
+    staticStyles(),
+    moduleFiles(),
+    fetchWithPage(),
+    shell(),
+    compileHints(),
+    compressed(),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',
