@@ -41,7 +41,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   expect(workplace.files).toBeLessThanOrEqual(20)
   // The first queue is open and shows a list, so the list kit is fetched, and the lists of the queue's module.
   const isOfModule = (path: string) => /\/(lists|texts)-/.test(path)
-  expect(downloads.sum(workplace.paths.filter((path) => !isOfModule(path))).kib).toBeLessThanOrEqual(459)
+  expect(downloads.sum(workplace.paths.filter((path) => !isOfModule(path))).kib).toBeLessThanOrEqual(460)
   expect(downloads.sum(workplace.paths.filter(isOfModule)).kib).toBeLessThanOrEqual(17)
 
   await go(page, '/good/sku/list')

@@ -5,8 +5,11 @@ import type { ScreenRoute } from '@/layout/screen-route'
 import { isOffline } from '@/request/connection'
 import { visited } from '@/settings/visited'
 
-/** In ms. A screen on which nothing was fetched for so long is idle. */
-const QUIET_MS = 2_000
+/**
+ * In ms between two looks whether the screen still fetches. Short, because an operator may open the first document as
+ * soon as the list has its rows.
+ */
+const LOOK_MS = 300
 /** Number of screens of the operator's history that are fetched ahead. */
 const MAX_RECENT = 3
 const DOCUMENTS = new Set(['create', 'update', 'detail'])
@@ -40,7 +43,7 @@ export function usePreloadNext(pathname: string, routes: readonly ScreenRoute[])
     let timer: ReturnType<typeof setTimeout>
     const scheduleNext = () => {
       clearTimeout(timer)
-      timer = setTimeout(fetchOne, QUIET_MS)
+      timer = setTimeout(fetchOne, LOOK_MS)
     }
     const fetchOne = () => {
       if (!isQuiet(queries)) return scheduleNext()
