@@ -7,8 +7,8 @@ import { median, p95 } from './percentiles.mjs'
 import { signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:tabs [-- --tabs 30 --rounds 90]: measures the KiB of JavaScript (gzip 9) that the browser of a
- * signed-in operator fetches until the landing screen is shown, and the time from a click on one of 30 cached tabs
+ * npm run bench:tabs [-- --tabs 30 --rounds 90 --pause 200]: measures the KiB of JavaScript (gzip 9) that the browser
+ * of a signed-in operator fetches until the landing screen is shown, and the time from a click on one of 30 cached tabs
  * until after the frame that shows the tab, and until the tab has answered a key that is pressed at that moment. Two
  * floors in the same interleaved run: a frame without any change, and a switch between two screens with a single
  * sentence each. BENCH_BASE names a server that is already running.
@@ -16,6 +16,8 @@ import { signIn, withConsole } from './served-console.mjs'
 const PORT = 5393
 const TABS = numberOption('tabs', 30)
 const ROUNDS = numberOption('rounds', 90)
+/** In ms between two clicks. */
+const PAUSE_MS = numberOption('pause', 200)
 /** In ms, at p95. */
 const AIM = 50
 /** Longest time in ms for steps that are not measured; generous, because the machine may be busy. */
@@ -37,15 +39,16 @@ async function firstLoad(context, base) {
 /** Clicks from inside the page, so that the figures contain no overhead of the driver. */
 function switchTabs(page, bare, rounds) {
   return page.evaluate(
-    async ([barePaths, count]) => {
+    async ([barePaths, count, pause]) => {
       const links = [...document.querySelectorAll('[data-tab] a')]
       const isBare = (link) => barePaths.includes(link.pathname)
       const cachedLinks = links.filter((link) => !isBare(link))
       const bareLinks = links.filter(isBare)
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const timed = async (link) => {
-        // The varying delay spreads the clicks over all moments of a frame.
-        await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 17))
+        // An operator takes at least this long from one tab to the next. The varying part spreads the clicks over all
+        // moments of a frame.
+        await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * 17))
         const start = performance.now()
         link?.click()
         for (;;) {
@@ -71,7 +74,7 @@ function switchTabs(page, bare, rounds) {
       }
       return { ...times, tabs: links.length }
     },
-    [bare, rounds],
+    [bare, rounds, PAUSE_MS],
   )
 }
 

@@ -81,19 +81,19 @@ function screenAt(resolve: Options['resolve'], path: string): ScreenRoute | unde
 type Move = RefObject<{ go: NavigateFunction; landing: string }>
 
 function controlsOf(store: TabStore, move: Move): Pick<TabControl, 'close' | 'go'> {
-  /** Goes to the address of the tab that is shown already. */
-  let arrive = () => {}
+  /** Goes to the address of the tab that is shown already; null while no tab is shown before its address. */
+  let follow: (() => void) | null = null
   return {
     go(id) {
-      arrive()
-      arrive = () => {
-        arrive = () => {}
+      follow?.()
+      follow = () => {
+        follow = null
         const tab = findTab(store.current(), id)
         if (tab) void move.current.go(createPath(tab.location))
       }
       // The screen is painted first, because the address renders the frame around it, which takes as long again.
-      if (store.show(id)) afterPaint(() => arrive())
-      else arrive()
+      if (store.show(id)) afterPaint(() => follow?.())
+      else follow()
     },
     async close(ids) {
       const before = store.current().active
