@@ -113,10 +113,10 @@ export const groups = orderedGroups.map((group, index) => ({ ...group, priority:
 const USED_WHOLE = /^(start|routes|frame|list|check|date|form|document|workplace|(schemas|lists|forms)-[\w-]+)$/
 
 /**
- * A Vite plugin: begins these files with a comment that asks V8 (Chrome 136 and later) to compile all of their functions
- * in the background while the file arrives, instead of each on the main thread when it is first called, which took a
- * third of the time from a list to its first document. Other browsers ignore the comment. It is called "Explicit
- * JavaScript Compile Hints" by its proposal, and has to be the first line.
+ * A Vite plugin: begins these files with a comment that asks V8 (Chrome 136 and later) to compile all of their
+ * functions in the background while the file arrives, instead of each on the main thread when it is first called,
+ * which took a third of the time from a list to its first document. Other browsers ignore the comment. It is called
+ * "Explicit JavaScript Compile Hints" by its proposal, and has to be the first line.
  */
 export function compileHints() {
   return {

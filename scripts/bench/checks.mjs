@@ -8,8 +8,8 @@ import { numberOption, option } from '../option.mjs'
  * npm run bench:checks [-- --only <name of a check>] [--rounds 3]
  *
  * Measures `npm run check` in a fresh clone of the last commit: once cold, without any cache, and `rounds` times warm.
- * Prints wall clock and processor time. Exits with 1 when the cold run takes more than 15 s or the fastest warm run more
- * than 6 s of wall clock. A busy machine stretches the wall clock; on two free cores it is at least half of the
+ * Prints wall clock and processor time. Exits with 1 when the cold run takes more than 15 s or the fastest warm run
+ * more than 6 s of wall clock. A busy machine stretches the wall clock; on two free cores it is at least half of the
  * processor time.
  */
 const AIMS = { cold: 15, warm: 6 }

@@ -19,9 +19,9 @@ const LATENCY_MS = 100
 const BYTES_PER_SECOND = 4_000_000 / 8
 
 /**
- * In ms, between the paint of a list and the click in it. An operator looks for a row meanwhile, and the console fetches
- * the code of its documents. The state of the network says nothing here: to Playwright, a page that was idle once stays
- * so.
+ * In ms, between the paint of a list and the click in it. An operator looks for a row meanwhile, and the console
+ * fetches the code of its documents. The state of the network says nothing here: to Playwright, a page that was idle
+ * once stays so.
  */
 const READING_MS = 2_000
 

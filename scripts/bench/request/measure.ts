@@ -129,8 +129,8 @@ interface AnswerData {
 }
 
 /**
- * Sends a request, a POST if it has a body. Throws when the request is refused. The answer is parsed only when `data` is
- * called, because a server does not read its own answers.
+ * Sends a request, a POST if it has a body. Throws when the request is refused. The answer is parsed only when `data`
+ * is called, because a server does not read its own answers.
  */
 type SendRequest = (path: string, body?: unknown) => Promise<{ data: () => AnswerData; bytes: number }>
 

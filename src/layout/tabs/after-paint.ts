@@ -8,7 +8,8 @@ const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
 /**
  * Calls `task` once the browser has painted the next frame, or before the next input of the operator, whichever comes
- * first; at once while the browser tab is hidden, in which nothing is painted. Returns a function that cancels the call.
+ * first; at once while the browser tab is hidden, in which nothing is painted. Returns a function that cancels the
+ * call.
  */
 export function afterPaint(task: () => void): () => void {
   if (document.hidden) {

@@ -11,7 +11,7 @@ const LOCK_OWNERS = '    await lockRows(call, table, [...new Set(ofTable.flatMap
 export const DOCUMENTS: readonly Lock[] = [
   {
     name: 'documents: the row of a document during a transition or an edit',
-    edits: [{ file: 'server/query/load.ts', text: ".for('update')" }],
+    edits: [{ file: 'server/query/load.ts', text: ' for update' }],
     mustFail: {
       [RACES]: ['are approved by only one of two requests', 'keep the first of two edits'],
     },

@@ -85,8 +85,8 @@ function limitProblem(
 }
 
 /**
- * Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. `read` keeps what was read
- * of unchanged rows, as in `repeatedRows`.
+ * Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. `read` keeps what was
+ * read of unchanged rows, as in `repeatedRows`.
  */
 export function findRepeats(
   rules: RowRules,
