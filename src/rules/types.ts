@@ -10,6 +10,20 @@ import { isSignature, MAX_SIGNATURE } from './values/signature'
  * values in internal units. Every value may be null or absent, because `required` is checked at submit only.
  */
 
+/**
+ * Makes one schema for all fields of the same type and limits: the documents of a module have 1,500 fields, and zod
+ * builds several objects for each. A schema never changes, so that fields can share it.
+ */
+function shared<Arguments extends readonly unknown[], Schema>(make: (...limits: Arguments) => Schema) {
+  const known = new Map<string, Schema>()
+  return (...limits: Arguments): Schema => {
+    const key = JSON.stringify(limits, (_name, value: unknown) => (value instanceof RegExp ? String(value) : value))
+    const schema = known.get(key) ?? make(...limits)
+    known.set(key, schema)
+    return schema
+  }
+}
+
 interface Length {
   min?: number
   max?: number
@@ -41,8 +55,8 @@ function textType({ min, max, pattern }: Length, forbidden: RegExp) {
   return type.nullish()
 }
 
-export const text = ({ max = 50, ...rest }: Length = {}) => textType({ max, ...rest }, /[\u0000-\u001f\u007f]/u)
-export const textarea = ({ max = 200, ...rest }: Length = {}) => textType({ max, ...rest }, CONTROL_CHARACTERS)
+export const text = shared(({ max = 50, ...rest }: Length = {}) => textType({ max, ...rest }, /[\u0000-\u001f\u007f]/u))
+export const textarea = shared(({ max = 200, ...rest }: Length = {}) => textType({ max, ...rest }, CONTROL_CHARACTERS))
 
 function integerType({ min, max, choices }: Range) {
   let type = z.number().int()
@@ -52,17 +66,17 @@ function integerType({ min, max, choices }: Range) {
   return type.nullish()
 }
 
-export const integer = (range: Range = {}) => integerType(range)
-export const money = (range: Range = {}) => integerType(range)
-export const quantity = ({ max = 999_999_999, ...rest }: Range = {}) => integerType({ max, ...rest })
-export const percent = (range: Range = {}) => integerType(range)
+export const integer = shared((range: Range = {}) => integerType(range))
+export const money = shared((range: Range = {}) => integerType(range))
+export const quantity = shared(({ max = 999_999_999, ...rest }: Range = {}) => integerType({ max, ...rest }))
+export const percent = shared((range: Range = {}) => integerType(range))
 /** The value is an integer that includes the decimals. `_scale` only documents the schema beside the limits. */
-export const decimal = (_scale: number, range: Range = {}) => integerType(range)
+export const decimal = shared((_scale: number, range: Range = {}) => integerType(range))
 
 /** Stars: a whole number from 1. */
-export const rating = ({ min = 1, max = 5 }: Range = {}) => integerType({ min, max })
+export const rating = shared(({ min = 1, max = 5 }: Range = {}) => integerType({ min, max }))
 /** Whole minutes. */
-export const duration = ({ min = 0, max }: Range = {}) => integerType({ min, max })
+export const duration = shared(({ min = 0, max }: Range = {}) => integerType({ min, max }))
 
 function patternType(pattern: RegExp, rule: string, max: number) {
   return (
@@ -77,19 +91,20 @@ function patternType(pattern: RegExp, rule: string, max: number) {
   )
 }
 
-export const date = () =>
+export const date = shared(() =>
   z
     .string()
     .refine(isDate, { params: { rule: 'date' } })
-    .nullish()
-export const datetime = () => z.number().int().nullish()
-export const time = () => patternType(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5)
-export const boolean = () => z.boolean().nullish()
+    .nullish(),
+)
+export const datetime = shared(() => z.number().int().nullish())
+export const time = shared(() => patternType(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5))
+export const boolean = shared(() => z.boolean().nullish())
 export const enumOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullish()
-export const ref = () => z.number().int().positive().nullish()
+export const ref = shared(() => z.number().int().positive().nullish())
 /** Maximum number of values of a field with a list of values. */
 export const MAX_ITEMS = 1000
-export const refs = () => z.array(z.number().int().positive()).max(MAX_ITEMS).nullish()
+export const refs = shared(() => z.array(z.number().int().positive()).max(MAX_ITEMS).nullish())
 export const textList = ({ choices, max = MAX_ITEMS }: { choices?: readonly (string | number)[]; max?: number } = {}) =>
   z
     .array(
@@ -101,47 +116,52 @@ export const textList = ({ choices, max = MAX_ITEMS }: { choices?: readonly (str
     )
     .max(max)
     .nullish()
-export const image = () => z.string().max(64).nullish()
-export const images = (max: number) => z.array(z.string().max(64)).max(max).nullish()
+export const image = shared(() => z.string().max(64).nullish())
+export const images = shared((max: number) => z.array(z.string().max(64)).max(max).nullish())
 
 /** A Chinese mobile number, or a number of any country with its code, as in +4915112345678. */
 export const MOBILE = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
 /** Numbers of other countries may be grouped: +1 (415) 555-0100. */
 const ANY_PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|\+[1-9][\d ()-]{5,17}\d)$/
-export const phone = ({ mobile }: { mobile?: true } = {}) =>
-  patternType(mobile ? MOBILE : ANY_PHONE, mobile ? 'mobile' : 'phone', 20)
-export const email = () => patternType(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email', 64)
-export const url = () => patternType(/^https?:\/\/\S+$/, 'url', 255)
-export const barcode = () =>
+export const phone = shared(({ mobile }: { mobile?: true } = {}) =>
+  patternType(mobile ? MOBILE : ANY_PHONE, mobile ? 'mobile' : 'phone', 20),
+)
+export const email = shared(() => patternType(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email', 64))
+export const url = shared(() => patternType(/^https?:\/\/\S+$/, 'url', 255))
+export const barcode = shared(() =>
   z
     .string()
     .trim()
     .refine((text) => text === '' || isValidBarcode(text), { params: { rule: 'barcode' } })
-    .nullish()
-export const secret = ({ min, max = 64, pattern }: Length = {}) =>
-  textType({ min, max, pattern }, /[\u0000-\u001f\u007f]/u)
-export const region = () => patternType(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12)
-export const color = () => patternType(/^#[0-9a-fA-F]{6}$/, 'color', 7)
-export const icon = () => patternType(/^[A-Za-z0-9-]+$/, 'icon', 50)
+    .nullish(),
+)
+export const secret = shared(({ min, max = 64, pattern }: Length = {}) =>
+  textType({ min, max, pattern }, /[\u0000-\u001f\u007f]/u),
+)
+export const region = shared(() => patternType(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12))
+export const color = shared(() => patternType(/^#[0-9a-fA-F]{6}$/, 'color', 7))
+export const icon = shared(() => patternType(/^[A-Za-z0-9-]+$/, 'icon', 50))
 
 /**
  * HTML of a text with headings, lists and links; the server has removed everything else (server/metadata/rich-text.ts).
  */
-export const richText = () => z.string().max(20_000).nullish()
+export const richText = shared(() => z.string().max(20_000).nullish())
 /** JSON as text, as `jsonText` writes it. */
-export const json = ({ max = 4000 }: { max?: number } = {}) =>
+export const json = shared(({ max = 4000 }: { max?: number } = {}) =>
   z
     .string()
     .max(max)
     .refine((text) => text === '' || isJson(text), { params: { rule: 'json' } })
-    .nullish()
+    .nullish(),
+)
 /** Source text: unlike other texts it keeps the spaces at its beginning and end. */
-export const code = ({ max = 4000 }: { max?: number } = {}) =>
+export const code = shared(({ max = 4000 }: { max?: number } = {}) =>
   z
     .string()
     .max(max)
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'control' } })
-    .nullish()
+    .nullish(),
+)
 
 /** A signature as the path of an SVG (values/signature.ts). */
 export const signature = () =>
