@@ -32,14 +32,8 @@ export async function withConsole(port, work) {
     await ready(base, server)
     browser = await chromium.launch({
       executablePath: findChromium(),
-      // The first and the last let a page ask for a garbage collection and read the exact size of its heap. The second:
-      // the driver is told which line sends each request. V8 would parse the file of that line again for it, which took
-      // four fifths of the time to run the first file, and which no operator's browser does.
-      args: [
-        ...CHROMIUM_FLAGS,
-        '--js-flags=--expose-gc --no-enable-lazy-source-positions',
-        '--enable-precise-memory-info',
-      ],
+      // Lets a page ask for a garbage collection and read the exact size of its heap.
+      args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
     })
     await work({ base, browser })
   } finally {
