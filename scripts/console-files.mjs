@@ -109,8 +109,9 @@ const orderedGroups = [
 /** The groups with descending priorities: a module goes into the first group that accepts it. */
 export const groups = orderedGroups.map((group, index) => ({ ...group, priority: orderedGroups.length - index }))
 
-/** The files whose code runs for nearly every screen, unlike charts and editors. */
-const USED_WHOLE = /^(start|routes|frame|list|check|date|form|document|workplace|(schemas|lists|forms)-[\w-]+)$/
+/** Whether nearly every screen runs the code of a file, unlike that of charts and editors. */
+const isUsedWhole = (file) =>
+  orderedGroups.some(({ name, debugName }) => file.startsWith(`${debugName}-`) || (file === name && name !== 'chart'))
 
 /**
  * A Vite plugin: begins these files with a comment that asks V8 (Chrome 136 and later) to compile all of their
@@ -128,8 +129,7 @@ export function compileHints() {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && USED_WHOLE.test(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type === 'chunk' && isUsedWhole(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
       },
     },
   }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import Dropdown from 'antd/es/dropdown'
 import styles from './tab-bar.module.css'
 import { TabLink } from './tab-link'
-import type { TabStore } from './tab-store'
 import { findTab, type Tabs } from './tabs'
+import type { Front } from './use-in-front'
 
 interface TabBarProps {
   tabs: Tabs
   /** Says which tab is in front, which may change before `tabs` does. */
-  store: Pick<TabStore, 'subscribe' | 'front'>
+  store: Front
   /** False when the landing screen is the only tab, which cannot be closed. */
   closable: boolean
   /** Must be the same functions at every render, because the memoised tabs get them as props. */

@@ -1,15 +1,15 @@
-import { type KeyboardEvent, memo, type MouseEvent, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPath } from 'react-router-dom'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import styles from './tab-bar.module.css'
-import type { TabStore } from './tab-store'
 import type { OpenTab } from './tabs'
+import { type Front, useInFront } from './use-in-front'
 import { useTitleOf } from '@/layout/use-title'
 
 interface Props {
   tab: OpenTab
-  store: Pick<TabStore, 'subscribe' | 'front'>
+  store: Front
   closable: boolean
   onOpen: (id: string) => void
   onClose: (ids: readonly string[]) => unknown
@@ -18,7 +18,7 @@ interface Props {
 /** One tab: a link to its screen, a dot while there are unsaved changes, and a close button. */
 export const TabLink = memo(function TabLink({ tab, store, closable, onOpen, onClose }: Props) {
   const { t } = useTranslation('layout')
-  const active = useSyncExternalStore(store.subscribe, () => store.front() === tab.id)
+  const active = useInFront(store, tab.id)
   const title = useTitleOf()(tab)
   const href = createPath(tab.location)
   const close = () => onClose([tab.id])

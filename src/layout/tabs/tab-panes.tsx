@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Activity, memo, Suspense, useMemo, useRef } from 'react'
 import { TabContext } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { Loading, Screen } from '@/layout/screen'
@@ -7,6 +7,7 @@ import { TabRouter } from './tab-router'
 import type { TabStore } from './tab-store'
 import { isKept, type OpenTab, type Tabs } from './tabs'
 import styles from './tab-panes.module.css'
+import { useInFront } from './use-in-front'
 import { useLayoutWhileHidden } from './use-layout-while-hidden'
 import { useRunning } from './use-running'
 
@@ -45,7 +46,7 @@ const Content = memo(function Content({
 
 const Pane = memo(function Pane(content: SharedProps & { tab: OpenTab }) {
   const { store, tab } = content
-  const visible = useSyncExternalStore(store.subscribe, () => store.front() === tab.id)
+  const visible = useInFront(store, tab.id)
   const element = useRef<HTMLDivElement>(null)
   const isRunning = useRunning(visible)
   // A loading screen shows its skeleton some time after this moment, counted anew each time the tab comes to the front.

@@ -36,6 +36,7 @@ export class TabStore {
   #subscribers = new Set<() => void>()
   #listeners = new Map<string, Registrations>()
   #handles = new Map<string, Tab>()
+  /** The tab whose screen is shown before its address has arrived. */
   #shown: string | null = null
   #expectedMove: { id: string; href: string } | null = null
   readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
@@ -90,6 +91,10 @@ export class TabStore {
       this.#handles.delete(id)
       this.#listeners.delete(id)
     }
+    this.#notify()
+  }
+
+  #notify(): void {
     for (const subscriber of this.#subscribers) subscriber()
   }
 
@@ -109,7 +114,7 @@ export class TabStore {
     if (before === id) return true
     this.#hide(before)
     this.#shown = id
-    for (const subscriber of this.#subscribers) subscriber()
+    this.#notify()
     return true
   }
 

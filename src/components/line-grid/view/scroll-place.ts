@@ -3,31 +3,29 @@ interface Place {
   height: number
 }
 
+/** The places that are known, by element; null once an element was scrolled or has another size. */
+const places = new WeakMap<HTMLElement, Place | null>()
+
 /**
- * Knows where elements are scrolled to, and their inner height, in px, without asking the browser at each call: the
- * question makes the browser compute the layout of the page when something has changed. An answer holds until the next
- * scroll or resize of the element, and until `forget`, which whoever scrolls the element calls.
+ * Where an element is scrolled to, and its inner height, in px. Remembered until the next scroll or resize, because the
+ * question makes the browser compute the layout of the page when something has changed.
  */
-export class ScrollPlace {
-  private known = new WeakMap<HTMLElement, Place>()
-  private readonly watched = new WeakSet<HTMLElement>()
+export function scrollPlace(box: HTMLElement): Place {
+  if (!places.has(box)) forgetWhenMoved(box)
+  const place = places.get(box) ?? { top: box.scrollTop, height: box.clientHeight }
+  places.set(box, place)
+  return place
+}
 
-  of(box: HTMLElement): Place {
-    this.watch(box)
-    const known = this.known.get(box) ?? { top: box.scrollTop, height: box.clientHeight }
-    this.known.set(box, known)
-    return known
-  }
+/** Scrolls the element. Its event arrives only with the next frame, so that the remembered place is dropped at once. */
+export function scrollBoxTo(box: HTMLElement, top: number): void {
+  box.scrollTo({ top })
+  places.set(box, null)
+}
 
-  forget(box: HTMLElement): void {
-    this.known.delete(box)
-  }
-
-  // The listener and the observer end with the element.
-  private watch(box: HTMLElement): void {
-    if (this.watched.has(box)) return
-    this.watched.add(box)
-    box.addEventListener('scroll', () => this.forget(box), { passive: true })
-    new ResizeObserver(() => this.forget(box)).observe(box)
-  }
+/** The listener and the observer end with the element. */
+function forgetWhenMoved(box: HTMLElement): void {
+  const forget = () => void places.set(box, null)
+  box.addEventListener('scroll', forget, { passive: true })
+  new ResizeObserver(forget).observe(box)
 }

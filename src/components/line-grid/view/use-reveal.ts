@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useTopic } from '@/components/line-grid/store/use-topic'
 import { paneOf } from './use-height-left'
-import { ScrollPlace } from './scroll-place'
+import { scrollBoxTo, scrollPlace } from './scroll-place'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
@@ -21,7 +21,6 @@ export function useReveal(
 ): Record<'showLine' | 'showInPage' | 'showRowInPage', (key: string) => void> {
   const { store, cursor } = sheet
   const isUndrawn = useRef(false)
-  const [place] = useState(() => new ScrollPlace())
   const lines = useTopic(
     store,
     'lines',
@@ -37,13 +36,12 @@ export function useReveal(
       if (!box) return
       const top = sheet.topOf(at, rowHeight)
       const hidden = HEAD_HEIGHT + FOOT_HEIGHT
-      const { top: scrolled, height } = place.of(box)
+      const { top: scrolled, height } = scrollPlace(box)
       const lowest = top + rowHeight + hidden - height
       if (scrolled <= top && scrolled >= lowest) return
-      box.scrollTo({ top: scrolled > top ? top : lowest })
-      place.forget(box)
+      scrollBoxTo(box, scrolled > top ? top : lowest)
     },
-    [sheet, store, scroller, rowHeight, cards, place],
+    [sheet, store, scroller, rowHeight, cards],
   )
 
   const showInPage = useCallback(
