@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { hasPassed, rememberPassed, stateOfFolder, stateOfInputs } from './unchanged.mjs'
+import { dirname, join } from 'node:path'
+import { isProgram } from './is-program.mjs'
+import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs } from './changed/unchanged.mjs'
 
 /*
  * npm run check [-- <name of a check> ...]
@@ -15,30 +16,36 @@ import { hasPassed, rememberPassed, stateOfFolder, stateOfInputs } from './uncha
  */
 const CHECKERS = String(Math.min(4, Math.max(1, availableParallelism() - 1)))
 
+const bundled = (...args) => ({ command: process.execPath, args: ['scripts/run.mjs', ...args] })
+const local = (program, ...args) => ({ command: join('node_modules', '.bin', program), args })
+
 /**
- * All checks that need no browser. Each check prints one line. `screens answer` starts the product on a database in
- * memory for the entities that changed since the last run in which their screens answered, or, in a fresh clone, since
- * the commit that the clone shares with the default branch of its origin. A check with `inputs` does not run again
- * while they are as they were when it passed.
+ * All checks that need no browser. Each check prints one line; one that `tells` adds the last line of its output.
+ * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
+ * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
+ * its origin. A check with `inputs` does not run again while they are as they were when it passed.
  */
 const CHECKS = [
-  ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
-  ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
-  [
-    'screens answer',
-    process.execPath,
-    () => ['scripts/run.mjs', 'generator/cli.ts', 'check', '--boot', '--quick', ...trusted()],
-  ],
-  [
-    'migrations',
-    process.execPath,
-    ['scripts/run.mjs', 'server/db/new-migration.ts', '--check'],
-    { program: 'server/db/new-migration.ts', folder: 'server/migrations' },
-  ],
-  ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
-  ['layout', join('node_modules', '.bin', 'oxfmt'), ['--check', '.']],
-  ['dependency rules', process.execPath, ['scripts/dependency-rules.mjs']],
-  ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
+  { name: 'types', ...local('tsc', '-p', '.', '--checkers', CHECKERS) },
+  { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
+  {
+    name: 'screens answer',
+    ...bundled('generator/cli.ts', 'check', '--boot', '--quick', ...trusted()),
+    tells: true,
+  },
+  {
+    name: 'migrations',
+    ...bundled('server/db/new-migration.ts', '--check'),
+    // The check asks the generator whether the tables follow the manifest.
+    inputs: {
+      programs: ['server/db/new-migration.ts', 'generator/cli.ts'],
+      folders: ['server/migrations', 'manifest', 'templates'],
+    },
+  },
+  { name: 'lint', ...local('oxlint', '--quiet') },
+  { name: 'layout', ...local('oxfmt', '--check', '.') },
+  { name: 'dependency rules', command: process.execPath, args: ['scripts/dependency-rules.mjs'] },
+  { name: 'reference docs', ...bundled('scripts/reference-docs.ts', '--check') },
 ]
 
 /**
@@ -73,20 +80,21 @@ function trusted() {
  * checks and with the name and output of each failed one.
  */
 export async function runChecks(names = []) {
-  const chosen = CHECKS.filter(([name]) => names.length === 0 || names.includes(name))
+  const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
   const failures = []
-  const check = async ([name, command, args, inputs]) => {
+  const check = async ({ name, command, args, inputs, tells }) => {
     const start = performance.now()
-    // The folder as it is before the check: what is edited meanwhile has not been checked.
-    const folder = inputs && stateOfFolder(inputs.folder)
-    if (inputs && hasPassed(name, stateOfInputs(inputs.program, folder))) {
-      console.log(`✓ ${name} (unchanged)`)
+    // The folders as they are before the check: what is edited meanwhile has not been checked.
+    const folders = inputs && stateOfFolders(inputs.folders)
+    if (inputs && hasPassed(name, stateOfInputs(inputs.programs, folders))) {
+      console.log(`✓ ${name} (skipped: it passed with the same files)`)
       return
     }
-    const { status, output } = await run(command, typeof args === 'function' ? args() : args)
-    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - start)} ms)`)
-    // The program may have been bundled by this very run, so only now its sources are known.
-    const state = inputs && status === 0 ? stateOfInputs(inputs.program, folder) : undefined
+    const { status, output } = await run(command, args)
+    const told = tells && status === 0 ? `: ${output.trim().split('\n').at(-1)}` : ''
+    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - start)} ms)${told}`)
+    // The programs may have been bundled by this very run, so only now their sources are known.
+    const state = inputs && status === 0 ? stateOfInputs(inputs.programs, folders) : undefined
     if (state !== undefined) rememberPassed(name, state)
     if (status === 0) return
     failures.push({ name, output })
@@ -100,12 +108,13 @@ export async function runChecks(names = []) {
   return { passed: chosen.length - failures.length, failures }
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isProgram(import.meta.filename)) {
+  process.chdir(dirname(import.meta.dirname))
   const started = performance.now()
   const names = process.argv.slice(2)
-  const unknown = names.filter((name) => !CHECKS.some(([known]) => known === name))
+  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name))
   if (unknown.length > 0) {
-    console.error(`No such check: ${unknown.join(', ')}. Checks: ${CHECKS.map(([name]) => name).join(', ')}`)
+    console.error(`No such check: ${unknown.join(', ')}. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
   const { failures } = await runChecks(names)

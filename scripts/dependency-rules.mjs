@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { findCycles } from './cycles.mjs'
+import { isProgram } from './is-program.mjs'
 
 /*
  * Dependency rules: which folder may import which other folder. dependency-cruiser cannot read .tsx under TypeScript 7:
@@ -238,7 +239,7 @@ export function findLargeFolders(roots = ['generator', 'scripts', 'server', 'src
     .map(([folder, count]) => `${folder} holds ${count} files: more than ${MAX_FILES} are divided into sub-folders`)
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isProgram(import.meta.filename)) {
   const files = readImports()
   const breaches = [...findBreaches(files), ...findImportCycles(), ...findBodyReads(), ...findLargeFolders()]
   for (const breach of breaches) console.error(breach)

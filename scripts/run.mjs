@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isProgram } from './is-program.mjs'
 
 /*
  * node scripts/run.mjs <entry.ts> [arguments]
@@ -118,9 +119,10 @@ async function write(dir, entries, chunks = '') {
   return output
 }
 
+/** Not the time of the last edit, which programs that copy and unpack files set to what it was elsewhere. */
 function stamp(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
-  return stat ? `${stat.mtimeMs}:${stat.size}` : ''
+  return stat ? `${stat.ctimeMs}:${stat.size}` : ''
 }
 
 function isFresh(folder) {
@@ -132,7 +134,7 @@ function isFresh(folder) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isProgram(import.meta.filename)) {
   const [entry, ...args] = process.argv.slice(2)
   const program = resolve(await bundle(entry))
   process.argv = [process.argv[0], program, ...args]

@@ -57,13 +57,13 @@ export async function boot(
     const problems = new Problems()
     const { manifest } = readManifest(overlaid(filesOfManifest(join(root, 'manifest'), root), changes), problems)
     bootProblems(report.findings, manifest, problems)
-    const { calls, roles } = report
+    const { calls, roles, skipped } = report
     const notMade = report.notMade.map(({ entity, message }) => {
       const source = manifest.entities.find(({ raw }) => raw.entity === entity)
       const { file, line } = source?.yaml.keyAt(['entity']) ?? { file: 'manifest/app.yaml', line: 1 }
       return { entity, file, line, message }
     })
-    return { problems: problems.sorted(), notMade, calls, roles }
+    return { problems: problems.sorted(), notMade, calls, roles, skipped }
   } finally {
     scratch?.remove()
   }

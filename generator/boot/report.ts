@@ -5,6 +5,8 @@ export interface BootReport {
   notMade: { entity: string; message: string }[]
   calls: number
   roles: number
+  /** How many entities were skipped: those that passed before as they are now, and those of a trusted commit. */
+  skipped?: { passed: number; trusted: number }
 }
 
 export interface BootFinding {

@@ -59,11 +59,20 @@ async function bootOf(
   return boot(root, { quick: quick === true, changed: quick === true, trust, version })
 }
 
-function printBoot({ calls, roles, notMade }: BootResult): void {
-  if (calls > 0) console.log(dim(`${count(calls, 'call')} of screens were made as ${count(roles, 'role')}.`))
-  if (notMade.length === 0) return
-  console.log(yellow('Not checked: showing and saving rows of these entities, because no row could be created:'))
+function printBoot(result: BootResult): void {
+  const { notMade } = result
+  if (notMade.length > 0)
+    console.log(yellow('Not checked: showing and saving rows of these entities, because no row could be created:'))
   for (const { entity, file, line, message } of notMade) console.log(`  ${file}:${line} ${bold(entity)}: ${message}`)
+  console.log(dim(callsMade(result)))
+}
+
+/** What was opened and what was not, so that nobody takes a skipped screen for one that answered just now. */
+function callsMade({ calls, roles, skipped }: BootResult): string {
+  const made = calls > 0 ? [`${count(calls, 'call')} of screens made as ${count(roles, 'role')}`] : []
+  if (skipped?.passed) made.push(`${skipped.passed} of the entities skipped, they passed as they are`)
+  if (skipped?.trusted) made.push(`${skipped.trusted} skipped, the trusted commit has the same`)
+  return made.join('; ')
 }
 
 function print(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
+import { isProgram } from '../is-program.mjs'
 
 /*
  * node scripts/bench/compare-titles.mjs <before.json> <after.json>
@@ -38,7 +39,7 @@ function rootOf({ testResults }) {
   return path.slice(0, Math.max(0, path.indexOf('/tests/')))
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isProgram(import.meta.filename)) {
   const [before, after] = process.argv.slice(2, 4).map((path) => {
     const report = JSON.parse(readFileSync(path, 'utf8'))
     return titlesOf(report, rootOf(report))

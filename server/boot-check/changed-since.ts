@@ -1,34 +1,27 @@
 import { execFileSync } from 'node:child_process'
-
-/** The sources of the server. The generator's own files are not here: `generate --check` compares what it writes. */
-const SOURCES = [
-  'server',
-  'src/exact',
-  'src/rules',
-  'src/i18n',
-  'src/generated',
-  'package-lock.json',
-  'scripts/run.mjs',
-]
-
-/** Files that concern the screens of some entities only: what an entity imports of them is known by its imports. */
-const OF_ENTITIES = /^((server|src)\/generated|server\/resources\/rules)\//
+import { SOURCES } from './shared-files'
 
 /**
- * Paths of the files of entities that differ between a commit and the work tree, new ones included. Undefined when
- * another source of the server differs, which may concern every screen, or when git does not know the commit.
+ * Paths of the sources of the server that differ between a commit and the work tree, new and deleted ones included.
+ * Undefined when git does not know the commit or the files: a copy of the project that lies in an ignored folder of a
+ * repository never differs for git.
  */
 export function changedSince(root: string, commit: string): ReadonlySet<string> | undefined {
   const git = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync('git', [...args, '-z', ...(args[0] === 'diff' ? [commit] : []), '--', ...SOURCES], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: Infinity,
+    })
       .split('\0')
       .filter(Boolean)
   try {
-    const paths = [
-      ...git('diff', '--relative', '--name-only', '--no-renames', '-z', commit, '--', ...SOURCES),
-      ...git('ls-files', '--others', '--exclude-standard', '-z', '--', ...SOURCES),
-    ]
-    return paths.every((path) => OF_ENTITIES.test(path)) ? new Set(paths) : undefined
+    if (git('ls-files').length === 0) return undefined
+    return new Set([
+      ...git('diff', '--relative', '--name-only', '--no-renames'),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ])
   } catch {
     return undefined
   }

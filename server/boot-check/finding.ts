@@ -30,4 +30,6 @@ export interface BootReport {
   /** How many calls were made, and as how many roles. */
   calls: number
   roles: number
+  /** How many entities were skipped: those that passed before as they are now, and those of a trusted commit. */
+  skipped?: { passed: number; trusted: number }
 }

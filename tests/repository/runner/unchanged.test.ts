@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasPassed, stateOfFolder, stateOfInputs } from '../../../scripts/unchanged.mjs'
+import { hasPassed, stateOfFolders, stateOfInputs } from '../../../scripts/changed/unchanged.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -13,19 +13,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('the state of a folder differs when a file of it is edited, added or removed', () => {
-  const states = [stateOfFolder(folder)]
-  expect(stateOfFolder(folder)).toBe(states[0])
+  const states = [stateOfFolders([folder])]
+  expect(stateOfFolders([folder])).toBe(states[0])
   writeFileSync(join(folder, 'first', 'up.sql'), 'select 1, 2')
-  states.push(stateOfFolder(folder))
+  states.push(stateOfFolders([folder]))
   writeFileSync(join(folder, 'second.sql'), '')
-  states.push(stateOfFolder(folder))
+  states.push(stateOfFolders([folder]))
   rmSync(join(folder, 'first'), { recursive: true })
-  states.push(stateOfFolder(folder))
+  states.push(stateOfFolders([folder]))
   expect(new Set(states).size).toBe(4)
 })
 
+it('an edit counts that leaves the size and the time of the file as they were', () => {
+  const path = join(folder, 'first', 'up.sql')
+  const before = stateOfFolders([folder])
+  const { atime, mtime } = statSync(path)
+  writeFileSync(path, 'select 2')
+  utimesSync(path, atime, mtime)
+  expect(stateOfFolders([folder])).not.toBe(before)
+})
+
 it('a check whose program is not in the cache has not passed', () => {
-  const state = stateOfInputs(join(folder, 'program.ts'), stateOfFolder(folder))
+  const state = stateOfInputs([join(folder, 'program.ts')], stateOfFolders([folder]))
   expect(state).toBeUndefined()
   expect(hasPassed('migrations', state)).toBe(false)
 })

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changedEntities, remember } from '../../../server/boot-check/changed-entities'
+import { changedEntities } from '../../../server/boot-check/changed-entities'
+import { remember } from '../../../server/boot-check/passed'
 
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'changed-'))
-  for (const folder of ['server/generated', 'src/generated', 'server/resources/rules'])
+  for (const folder of ['server/generated', 'server/migrations', 'src/generated', 'server/resources/rules'])
     cpSync(folder, join(root, folder), { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -43,6 +44,35 @@ it('a changed entity stays changed until it passes', () => {
   expect(changed()).not.toContain('user_level')
 })
 
+it.each([
+  'server/resources/detail.ts',
+  'server/resources/rules/staff-account.ts',
+  'server/migrations/new-one/up.sql',
+  'server/generated/menu.ts',
+  'src/generated/messages.ts',
+  'src/pages/admin/security_log/security-log.zh-CN.json',
+])('all entities are changed when %s is edited, added or removed', (path) => {
+  const all = Object.keys(changedEntities({ root }).fingerprints)
+  const full = join(root, path)
+  const before = existsSync(full) ? readFileSync(full, 'utf8') : undefined
+  passAll()
+  mkdirSync(dirname(full), { recursive: true })
+  writeFileSync(full, `${before ?? ''}// changed\n`)
+  expect(changed().length).toBe(all.length)
+  passAll()
+  rmSync(full)
+  expect(changed().length).toBe(all.length)
+  if (before !== undefined) writeFileSync(full, before)
+})
+
+it('all entities are changed when the record of the last check cannot be read', () => {
+  passAll()
+  for (const text of ['{"sku":', 'null', '']) {
+    writeFileSync(join(root, 'node_modules/.cache/boot-check/passed.json'), text)
+    expect(changed().length).toBeGreaterThan(40)
+  }
+})
+
 describe('with a trusted commit', () => {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
   const sinceCommit = () => changedEntities({ root, trust: 'HEAD' })
@@ -70,6 +100,26 @@ describe('with a trusted commit', () => {
     writeFileSync(join(root, 'server', 'load.ts'), '')
     expect(sinceCommit().changed.size).toBe(all.length)
     rmSync(join(root, 'server', 'load.ts'))
+    rmSync(join(root, 'server', 'resources', 'rules', 'staff-account.ts'))
+    expect(sinceCommit().changed.size).toBe(all.length)
+    git('checkout', '-q', 'server')
+  })
+
+  it('a new commit that is trusted takes the place of what passed here', () => {
+    passAll()
+    writeFileSync(join(root, 'server', 'load.ts'), '')
+    git('add', 'server')
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', 'load')
+    expect(changed().length).toBeGreaterThan(40)
+    expect(sinceCommit().changed.size).toBe(0)
+  })
+
+  it('a copy in an ignored folder of the repository is not compared with the commit', () => {
+    const copy = join(root, 'node_modules', 'copy')
+    writeFileSync(join(root, '.gitignore'), 'node_modules')
+    for (const folder of ['server', 'src']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    expect(changedEntities({ root: copy, trust: 'HEAD' }).changed.size).toBe(changed().length)
+    expect(changedEntities({ root: copy, trust: 'HEAD' }).trusted.size).toBe(0)
   })
 
   it('an entity that failed stays changed although it is the same at the commit', () => {
