@@ -156,6 +156,50 @@ const isInView = (line: Element): boolean => {
   })
 }
 
+describe('the active row stays in view', () => {
+  const activeRowSeen = async (page: Page) => {
+    const active = page.locator('[role=row]:has(:focus)')
+    return (await active.count()) === 1 && (await active.evaluate(isInView))
+  }
+
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+  ] as const)
+    it(`at ${width}×${height}, when the save bar takes room, and when a row is added or brought back at the end`, async () => {
+      const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
+      const { page } = visitor
+      await page.locator('.ant-table-row:visible').first().waitFor()
+      const { id } = await longOrder(page)
+      await open(page, `${ORDER}/update?id=${id}`)
+      const column = await columnOf(page, '订货数量')
+      await page.locator(`[role="gridcell"][aria-colindex="${column}"]`).nth(1).click()
+      // The first change brings up the save bar while the active row is the lowest one.
+      await page.keyboard.press('PageDown')
+      await page.keyboard.type('7')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).waitFor()
+      await settle(visitor)
+      await expect.poll(() => activeRowSeen(page), { message: 'save bar' }).toBe(true)
+      await page.keyboard.press('Control+End')
+      const atEnd = Number(await page.locator('[role=row]:has(:focus)').getAttribute('aria-rowindex'))
+      await page.keyboard.press('Enter')
+      await page.locator(`[role=row][aria-rowindex="${atEnd + 1}"]:has(:focus)`).waitFor()
+      await settle(visitor)
+      await expect.poll(() => activeRowSeen(page), { message: 'added row' }).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Alt+Delete')
+      await page.keyboard.press('Alt+Delete')
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Control+z')
+      await settle(visitor)
+      await expect.poll(() => activeRowSeen(page), { message: 'row that was brought back' }).toBe(true)
+      await visitor.shot(`active-row-in-view-${width}`)
+      await visitor.close()
+    })
+})
+
 it('the error of a cell covers neither the cell below, which is typed next, nor the heads of the columns', async () => {
   const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 1440, height: 900 })
   const { page } = visitor

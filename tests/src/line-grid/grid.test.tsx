@@ -60,6 +60,25 @@ describe('the line grid', () => {
     expect(text(1, 'order_qty')).toBeTruthy()
   })
 
+  it('stays in the column and in the place of a row that is removed, and of one that an undo takes away', async () => {
+    const { user } = show(5)
+    const place = () => {
+      const at = document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
+      return [Number(at) - 1, active()]
+    }
+    click(3, 'order_qty')
+    const below = text(4, 'sku_id')
+    await user.keyboard('{Control>}-{/Control}')
+    expect([place(), text(3, 'sku_id')]).toEqual([[3, 'order_qty'], below])
+    click(4, 'order_qty')
+    await user.keyboard('{Control>}-{/Control}')
+    expect(place()).toEqual([3, 'order_qty'])
+    await user.keyboard('{Enter}')
+    expect(place()[0]).toBe(4)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(place()[0]).toBe(3)
+  })
+
   it('tabs from one writable cell to the next, over lines, and out of the last', async () => {
     const { user } = show(2, { editable: (field) => field === 'order_qty' || field === 'remark', locked: true })
     click(1, 'order_qty')

@@ -2,9 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useTopic } from '@/components/line-grid/store/use-topic'
-import { paneOf } from './use-height-left'
+import { useActiveRowInView } from './use-active-row-in-view'
+import { paneOf } from '@/components/line-grid/view/use-height-left'
 import { scrollBoxTo, scrollPlace } from './scroll-place'
-import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
+import { FOOT_HEIGHT, HEAD_HEIGHT } from '@/components/line-grid/view/sheet-view'
 
 /**
  * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of
@@ -127,6 +128,7 @@ export function useReveal(
   // The first change of a document brings up the save bar at the bottom of the page. It lowers `maxHeight`, and would
   // otherwise cover the line that was scanned last.
   useEffect(() => showScanned(), [maxHeight, showScanned])
+  useActiveRowInView(sheet, scroller, showLine, { lines, rowHeight, cards, maxHeight })
   return { showLine, showInPage, showRowInPage }
 }
 

@@ -20,12 +20,18 @@ export function scrollPlace(box: HTMLElement): Place {
 /** Scrolls the element. Its event arrives only with the next frame, so that the remembered place is dropped at once. */
 export function scrollBoxTo(box: HTMLElement, top: number): void {
   box.scrollTo({ top })
-  places.set(box, null)
+  forgetPlace(box)
+}
+
+/** For a height that was just set: the observer below reports it only with the next frame. */
+export function forgetPlace(box: HTMLElement): void {
+  // An element without an entry has no listener yet, which `scrollPlace` adds.
+  if (places.has(box)) places.set(box, null)
 }
 
 /** The listener and the observer end with the element. */
 function forgetWhenMoved(box: HTMLElement): void {
-  const forget = () => void places.set(box, null)
+  const forget = () => forgetPlace(box)
   box.addEventListener('scroll', forget, { passive: true })
   new ResizeObserver(forget).observe(box)
 }
