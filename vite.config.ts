@@ -5,6 +5,7 @@ import { compileHints, compressed, groups } from './scripts/console-files.mjs'
 import { fetchWithPage } from './scripts/imports/fetch-with-page.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
 import { moduleFiles } from './scripts/imports/module-files.mjs'
+import { signInPage } from './scripts/imports/sign-in-page.mjs'
 import { staticStyles } from './scripts/imports/styles-plugin.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     staticStyles(),
     moduleFiles(),
     fetchWithPage(),
+    signInPage(),
     shell(),
     compileHints(),
     compressed(),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followAttendance } from '@/app/start/attendance'
 import { followSession } from '@/app/start/follow-session'
+import { handOver } from '@/app/start/hand-over'
 import { Root } from '@/app/root'
 import { registerServiceWorker } from '@/app/start/service-worker'
 import { APP_LOCALES, APP_TITLE } from '@/generated/locales'
@@ -27,9 +28,11 @@ if (import.meta.hot) void import('@/app/live/start').then(({ startLive }) => sta
 function render(): void {
   const root = document.getElementById('root')
   if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <Root />
-      </StrictMode>,
+    handOver(root, () =>
+      createRoot(root).render(
+        <StrictMode>
+          <Root />
+        </StrictMode>,
+      ),
     )
 }

@@ -4,12 +4,16 @@ import { gzipSync } from 'node:zlib'
 
 const QUIET_MS = 1_000
 
-/** Makes pages record when their first input appeared. Files that a page preloads later are not part of the start. */
+/** Selects an input of a form whose script runs: the page comes with a sign-in form that waits for its script. */
+export const ANSWERING_INPUT = 'main:not([data-waits]) input'
+
+/** Makes pages record when a form first answered. Files that a page preloads later are not part of the start. */
 export async function watchFirstField(page) {
-  await page.addInitScript(() => {
-    const noteFirstField = () => (window.firstField ??= document.querySelector('input') ? performance.now() : undefined)
+  await page.addInitScript((selector) => {
+    const noteFirstField = () =>
+      (window.firstField ??= document.querySelector(selector) ? performance.now() : undefined)
     new MutationObserver(noteFirstField).observe(document, { childList: true, subtree: true })
-  })
+  }, ANSWERING_INPUT)
 }
 
 /** Makes pages fetch nothing ahead, as for an operator who saves data, so that only what a screen needs is counted. */
@@ -39,7 +43,7 @@ export function countDownloads(page, folder = 'dist') {
     return { files: paths.length, kib: Math.round(bytes.reduce((total, size) => total + size, 0) / 102.4) / 10 }
   }
   return {
-    /** Files fetched before the first input appeared; all files when there is no input. Requires `watchFirstField`. */
+    /** Files fetched before a form answered; all files when there is none. Requires `watchFirstField`. */
     async takeUntilFirstField() {
       const names = await page.evaluate(() =>
         performance

@@ -1,20 +1,23 @@
 import { numberOption } from '../option.mjs'
 import { serveFloors } from './line/serve-floor.mjs'
+import { ANSWERING_INPUT } from './downloads.mjs'
 import { median } from './percentiles.mjs'
 import { printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:line [-- --rounds 5 --slower 4]: the network connection of a shop (100 ms, 4 Mbit/s) and a processor
- * four times as slow, both emulated by the browser. Prints the time until the sign-in field, the workplace with its
- * first queue and a first list are painted, each with an empty cache, and from a click in the list until its document
- * is painted. The floor, which is measured alternately, is a page of one file that sends no request: React with a
- * native form, and antd's frame, table and inputs with rows that are part of the file. Exits with 1 when an aim is
- * missed.
+ * four times as slow, both emulated by the browser. Prints the time until the sign-in field, until its form answers,
+ * the workplace with its first queue and a first list are painted, each with an empty cache, and from a click in the
+ * list until its document is painted. The floor, which is measured alternately, is a page of one file that sends no
+ * request: React with a native form, and antd's frame, table and inputs with rows that are part of the file. Exits
+ * with 1 when an aim is missed.
  */
 const PORT = 5398
 const ROUNDS = numberOption('rounds', 5)
 const SLOWER = numberOption('slower', 4)
 const AIM = 1.3
+/** Told besides: what is typed before is kept, and a sign-in that is sent before is made then. */
+const NO_AIM = new Set(['sign-in: the form answers'])
 const LATENCY_MS = 100
 const BYTES_PER_SECOND = 4_000_000 / 8
 
@@ -89,6 +92,10 @@ await withConsole(PORT, async ({ base, browser }) => {
   const session = await first.storageState()
   const measured = [
     ['sign-in: first field', { path: '/login', selector: 'input', floor: '/sign-in', floorSelector: 'input' }],
+    [
+      'sign-in: the form answers',
+      { path: '/login', selector: ANSWERING_INPUT, floor: '/sign-in', floorSelector: 'input' },
+    ],
     ['workplace, with its first queue', { path: '/dashboard/workplace', selector: 'main li table button', session }],
     [
       'cold list',
@@ -122,7 +129,7 @@ await withConsole(PORT, async ({ base, browser }) => {
     }
   floors.close()
   const met = [...times].map(([name, { figure, floor }]) =>
-    printRatio(name, { figure: median(figure), floor: median(floor), aim: AIM }),
+    printRatio(name, { figure: median(figure), floor: median(floor), aim: NO_AIM.has(name) ? undefined : AIM }),
   )
   process.exitCode = met.every(Boolean) ? 0 : 1
 })

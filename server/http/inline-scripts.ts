@@ -8,8 +8,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
 
 /**
  * Sources of a content security policy, such as `'sha256-…'`, that allow the inline scripts of a page and no others.
- * The page of the console has two: the import map with the names of the files of its version, and the script that
- * fetches them together with the page for a browser with a session.
+ * The page of the console has three: the import map with the names of the files of its version, the script that fetches
+ * them together with the page for a browser with a session, and the script that shows the sign-in form to others.
  */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(

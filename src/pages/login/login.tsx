@@ -18,8 +18,12 @@ import { useProductTitle, useWindowTitle } from '@/i18n/product'
 const Help = lazy(() => import('./help'))
 const SignInStep = lazy(() => import('./sign-in-step'))
 
-/** Browsers offer passkeys on https and on localhost only. */
-const canUsePasskeys = window.isSecureContext && window.PublicKeyCredential !== undefined
+/**
+ * Browsers offer passkeys on https and on localhost only. Where there is no browser, the build renders this screen; its
+ * page takes the button away again.
+ */
+const canUsePasskeys =
+  typeof window === 'undefined' || (window.isSecureContext && window.PublicKeyCredential !== undefined)
 
 export interface LoginProps {
   onSubmit: (login: Credentials) => Promise<SignInResult>
@@ -213,7 +217,13 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
           {t(busy ? 'signing_in' : 'sign_in')}
         </button>
         {canUsePasskeys && (
-          <button type="button" className={styles.second} onClick={() => void signInByPasskey()} aria-disabled={busy}>
+          <button
+            type="button"
+            name="passkey"
+            className={styles.second}
+            onClick={() => void signInByPasskey()}
+            aria-disabled={busy}
+          >
             {t('passkey.sign_in')}
           </button>
         )}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
+
+/**
+ * A Vite plugin: the page of the console comes with the sign-in screen as HTML, so that it is shown and takes input
+ * before the first script has arrived, which on a slow line is a second later. The screen is that of
+ * src/pages/login, rendered when the console is built; src/app/start/hand-over.ts puts React's in its place.
+ */
+export function signInPage() {
+  return {
+    name: 'sign-in-page',
+    apply: ({ root }, { command }) => command === 'build' && root === undefined,
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle }) {
+        const { locale: defaultLocale, pages, style } = await rendered()
+        requireStyles(Object.values(pages).join(''), bundle)
+        return [
+          { tag: 'style', children: style, injectTo: 'head' },
+          ...Object.entries(pages).map(([locale, html]) => ({
+            tag: 'template',
+            attrs: { id: `sign-in-${locale}` },
+            children: html,
+            injectTo: 'body',
+          })),
+          { tag: 'script', children: `(${showSignIn})(${JSON.stringify(defaultLocale)})`, injectTo: 'body' },
+        ]
+      },
+    },
+  }
+}
+
+/** Vite compiles the screen for Node, with the same names for its classes as in the build. */
+async function rendered() {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    resolve: { alias: { '@': SOURCES } },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { signInPages } = await server.ssrLoadModule(`${SOURCES}/app/start/sign-in-page.tsx`)
+    return await signInPages()
+  } finally {
+    await server.close()
+  }
+}
+
+/** Throws when a class of the HTML has no style in the build: both are compiled separately and have to agree. */
+function requireStyles(html, bundle) {
+  const styles = Object.values(bundle)
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ source }) => String(source))
+    .join('')
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names.split(' ')))
+  const unknown = [...classes].filter((name) => !styles.includes(`.${name}`))
+  if (classes.size === 0 || unknown.length > 0)
+    throw new Error(`the sign-in page has classes without a style: ${unknown.join(', ')}`)
+}
+
+/**
+ * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the same,
+ * and keeps what hand-over.ts asks for: whether text is being composed, and which button was pressed last. Without a
+ * script that answers, a form would send its password as part of an address, so nothing is ever sent from here. The
+ * keys of local storage are those of src/auth/storage.ts and src/i18n/locale.ts.
+ */
+function showSignIn(defaultLocale) {
+  try {
+    const { pathname, search } = location
+    if (localStorage.getItem('token') || !/^\/(login)?$/.test(pathname) || /[?&]help=/.test(search)) return
+    const locale = localStorage.getItem('locale') ?? defaultLocale
+    const template = document.getElementById(`sign-in-${locale}`)
+    if (!template) return
+    const { rememberPassword = true, username = '' } = JSON.parse(localStorage.getItem('login-config')) ?? {}
+    const page = template.content.firstElementChild.cloneNode(true)
+    const form = page.querySelector('form')
+    // Until hand-over.ts puts React's form in its place.
+    page.dataset.waits = ''
+    const press = (event, button) => {
+      event.preventDefault()
+      page.dataset.pressed = [...page.querySelectorAll('button')].indexOf(button)
+      if (button.type === 'submit') button.ariaDisabled = 'true'
+    }
+    page.addEventListener('click', (event) => {
+      const button = event.target.closest('button')
+      if (button) press(event, button)
+    })
+    page.addEventListener('submit', (event) => press(event, form.querySelector('[type=submit]')))
+    page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
+    page.addEventListener('compositionend', () => delete page.dataset.composing)
+    if (!isSecureContext || !window.PublicKeyCredential) form.elements.passkey.remove()
+    form.elements.remember.checked = rememberPassword
+    if (rememberPassword) form.elements.mobile.value = username
+    document.documentElement.lang = locale
+    // React goes there as well, but from an address without a screen.
+    if (pathname === '/') history.replaceState(null, '', '/login')
+    document.getElementById('root').append(page)
+    form.elements[form.elements.mobile.value ? 'password' : 'mobile'].focus()
+  } catch {
+    // Without storage React shows the form.
+  }
+}

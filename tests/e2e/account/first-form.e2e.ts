@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { BASE, closeBrowser, visit } from '../kit/browser'
+import { settle } from '../kit/screens'
+
+afterAll(closeBrowser)
+
+/** Opens the page while no script of the console arrives. The returned function lets them arrive. */
+async function openWithoutScripts(page: Page, path = '/login'): Promise<() => void> {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`${BASE}${path}`, { waitUntil: 'commit' })
+  await page.locator('main[data-waits] form').waitFor()
+  return open
+}
+
+const answers = (page: Page) => page.locator('main:not([data-waits]) form').waitFor()
+
+describe('the sign-in form before a script has arrived', () => {
+  it('takes a whole sign-in, which is made when the scripts arrive', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page, '/')
+    // The first field has the focus, and Enter sends the form.
+    await page.keyboard.type('19900000000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Backstock11')
+    await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+    await visitor.shot('first-form')
+    await page.keyboard.press('Enter')
+    expect(page.url()).toBe(`${BASE}/login`)
+    letArrive()
+    await page.waitForURL('**/dashboard/workplace')
+    await visitor.close()
+  })
+
+  it('looks like the form that takes its place, and what was typed and chosen stays there', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page)
+    await page.locator('input[name="remember"]').uncheck()
+    await page.keyboard.press('Shift+Tab')
+    await page.locator('input[name="mobile"]').fill('13800')
+    await page.keyboard.press('ArrowLeft')
+    const before = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    letArrive()
+    await answers(page)
+    await settle(visitor)
+    expect((await page.screenshot({ animations: 'disabled', caret: 'hide' })).equals(before)).toBe(true)
+    await page.keyboard.type('1')
+    expect(await page.locator('input[name="mobile"]').inputValue()).toBe('138010')
+    expect(await page.locator('input[name="remember"]').isChecked()).toBe(false)
+    await visitor.close()
+  })
+
+  it('waits with its place for text that an input method is composing', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page)
+    const devTools = await page.context().newCDPSession(page)
+    await page.locator('input[name="tenant_name"]').focus()
+    await devTools.send('Input.imeSetComposition', { text: '鲜', selectionStart: 1, selectionEnd: 1 })
+    const arrived = page.waitForEvent('requestfinished', (request) => /start-.*\.js$/.test(request.url()))
+    letArrive()
+    await arrived
+    await page.waitForTimeout(500)
+    expect(await page.locator('main[data-waits]').count()).toBe(1)
+    await devTools.send('Input.insertText', { text: '鲜邻新零售' })
+    await answers(page)
+    expect(await page.locator('input[name="tenant_name"]').inputValue()).toBe('鲜邻新零售')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tenant_name')
+    await visitor.close()
+  })
+
+  it('speaks the chosen language, and a button that was pressed acts when the scripts arrive', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('locale')) localStorage.setItem('locale', 'en-US')
+    })
+    const letArrive = await openWithoutScripts(page)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByRole('button', { name: '中文' }).click()
+    letArrive()
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    await visitor.close()
+  })
+})
