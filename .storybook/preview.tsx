@@ -7,6 +7,7 @@ import { startTheme } from '../src/settings/apply-theme'
 import { Frame, type Globals } from './frame'
 import { unhandled, viewsHandler } from './handlers'
 import '../src/main.css'
+import '../src/app/touch-targets.css'
 import './preview.css'
 
 // Texts and screens are loaded over HTTP, which can take seconds on a busy machine.

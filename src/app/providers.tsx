@@ -18,6 +18,7 @@ import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useAnswersWithRights } from './live/use-answers-with-rights'
 import { useFreshAnswers } from './live/use-fresh-answers'
+import './touch-targets.css'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
