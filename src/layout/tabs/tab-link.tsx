@@ -22,6 +22,14 @@ export const TabLink = memo(function TabLink({ tab, store, closable, onOpen, onC
   const title = useTitleOf()(tab)
   const href = createPath(tab.location)
   const close = () => onClose([tab.id])
+  /** The tab in front gets the focus that a closed tab has had, so that the keyboard goes on from there. */
+  const closeFromKeyboard = async ({ currentTarget }: KeyboardEvent | MouseEvent) => {
+    const bar = currentTarget.closest('ul')
+    await close()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) bar?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    })
+  }
 
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -34,7 +42,7 @@ export const TabLink = memo(function TabLink({ tab, store, closable, onOpen, onC
     if (closable) close()
   }
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' && closable) close()
+    if (event.key === 'Delete' && closable) void closeFromKeyboard(event)
   }
 
   return (
@@ -60,7 +68,8 @@ export const TabLink = memo(function TabLink({ tab, store, closable, onOpen, onC
           className={styles.close}
           aria-label={t('tabs.close_one', { title })}
           tabIndex={active ? 0 : -1}
-          onClick={close}
+          // A press by keyboard has no count of clicks.
+          onClick={(event) => (event.detail === 0 ? closeFromKeyboard(event) : close())}
         >
           <CloseOutlined />
         </button>

@@ -24,6 +24,21 @@ describe('tabs', () => {
     expect(screen.queryByRole('button', { name: '关闭list页' })).toBeNull()
   })
 
+  it('hand the focus to the tab in front when the keyboard closes them, so that it can close the next', async () => {
+    const { user, front, tabs, tab, menu } = await show('/doc?id=1')
+    await front('doc')
+    for (const name of ['list页', 'other页', 'fresh页']) await user.click(menu(name))
+    tab('other页').focus()
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(document.activeElement).toBe(tab('fresh页')))
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(document.activeElement).toBe(tab('list页')))
+    screen.getByRole('button', { name: '关闭list页' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(tab('doc页')))
+    expect(tabs()).toEqual(['doc页'])
+  })
+
   it('close others and all from the context menu', async () => {
     const { user, front, tabs, tab, menu, address } = await show('/other')
     await front('other')
