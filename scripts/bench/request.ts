@@ -11,7 +11,7 @@ import { reportRequests } from './request/report'
 import { numberOption, option } from '../option.mjs'
 
 /*
- * npm run bench:request -- [--rounds 200] [--port 5312] [--url postgres://…] [--only list] [--throughput 600]
+ * npm run bench:request -- [--rounds 200] [--warm-up 1500] [--port 5312] [--url postgres://…] [--only list] [--throughput 600]
  *                          [--show store_order_receipt]
  *
  * Measures the cost of a request on PostgreSQL with the demo company: the number of statements, and the CPU time of
@@ -36,6 +36,7 @@ try {
     throughputRequests: numberOption('throughput', option('only', '') === '' ? 600 : 0),
     now: NOW,
     rounds: numberOption('rounds', 200),
+    warmUpRounds: numberOption('warm-up', 1_500),
     async statementsOf(work) {
       recorded = []
       await work()

@@ -49,7 +49,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
     mayMissAims: true,
   },
   'bench:request': {
-    arguments: '--rounds 1 --throughput 20 --port 5412',
+    arguments: '--rounds 1 --warm-up 2 --throughput 20 --port 5412',
     prints: /list sku +\d+ statements[^]*save order of 20 lines +\d+ statements[^]*two processes: [\d.]+ ms and/,
     mayMissAims: true,
   },

@@ -9,8 +9,8 @@ import { measureThroughput, type Throughput } from './throughput'
 
 /**
  * The cost of one request. Times are CPU time of Node in ms per request, as the lower quartile of short batches:
- * `cpuMs` of the server, `floorMs` of the bare request that reads or writes the same rows (`floor.ts`). `bytes` is the
- * length of the answer, `statements` are the SQL texts.
+ * `cpuMs` of the server, `floorMs` of the bare request that reads or writes the same rows (`floor.ts`). `bytes` and
+ * `floorBytes` are the lengths of the two answers, `statements` are the SQL texts.
  */
 export interface RequestCost {
   title: string
@@ -19,6 +19,7 @@ export interface RequestCost {
   cpuMs: number
   floorMs: number
   bytes: number
+  floorBytes: number
 }
 
 export interface Measurement {
@@ -33,6 +34,11 @@ interface BenchSetup {
   url: string
   now: number
   rounds: number
+  /**
+   * How often each request and its floor are asked before they are measured. Until then Node compiles the code of a
+   * request again and again, on threads whose time counts, and the server has much more code than the floor.
+   */
+  warmUpRounds: number
   /** Only requests whose kind and title contain this text are measured, such as `list` or `sku`; empty for all. */
   titleFilter: string
   /** Requests to each process when processes are measured; 0 leaves them out. */
@@ -104,7 +110,7 @@ async function requestSender(bench: BenchSetup): Promise<SendRequest> {
     const response = await bench.app.request(path, { ...init, headers: body === undefined ? headers : json })
     const text = await response.text()
     if (!text.startsWith('{"code":0,')) throw new Error(`${path}: ${text.slice(0, 500)}`)
-    return { bytes: text.length, data: () => (JSON.parse(text) as { data: AnswerData }).data }
+    return { bytes: Buffer.byteLength(text), data: () => (JSON.parse(text) as { data: AnswerData }).data }
   }
 }
 
@@ -194,13 +200,19 @@ async function costOf(
   if (!`${kind} ${title}`.includes(bench.titleFilter)) return []
   const statements = await bench.statementsOf(send)
   const { bytes } = await send()
+  const floorBytes = await floor.ask(bare, body)
+  for (let round = 0; round < bench.warmUpRounds; round++) {
+    await send()
+    await floor.ask(bare, body)
+  }
   const [nodeTimes, floorTimes]: [number[], number[]] = [[], []]
   // Short batches that alternate, so that load peaks of the machine affect both.
   for (let batch = 0; batch < bench.rounds / BATCH_SIZE; batch++) {
     nodeTimes.push(await cpuMsOf(BATCH_SIZE, send))
     floorTimes.push(await cpuMsOf(BATCH_SIZE, () => floor.ask(bare, body)))
   }
-  return [{ title, kind, statements, bytes, cpuMs: lowerQuartile(nodeTimes), floorMs: lowerQuartile(floorTimes) }]
+  const [cpuMs, floorMs] = [lowerQuartile(nodeTimes), lowerQuartile(floorTimes)]
+  return [{ title, kind, statements, bytes, floorBytes, cpuMs, floorMs }]
 }
 
 const BATCH_SIZE = 10

@@ -8,17 +8,19 @@ const AIMS = {
   save: { statements: 25, ratio: 6 },
 }
 
+const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+
 /** Prints floor, figure, ratio and aim of each request. Returns whether all aims are met. */
 export function reportRequests({ costs, throughput }: Measurement, show: string): boolean {
   let areAllMet = true
-  for (const { title, kind, statements, cpuMs, floorMs, bytes } of costs) {
+  for (const { title, kind, statements, cpuMs, floorMs, bytes, floorBytes } of costs) {
     const aim = AIMS[kind]
     const ratio = cpuMs / floorMs
     const isMet = statements.length <= aim.statements && ratio <= aim.ratio
     areAllMet &&= isMet
     console.log(
       `${isMet ? ' ' : '✗'} ${`${kind} ${title}`.padEnd(36)} ${String(statements.length).padStart(3)} statements (aim ${aim.statements})  ` +
-        `${cpuMs.toFixed(2)} ms, floor ${floorMs.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
+        `${cpuMs.toFixed(2)} ms, floor ${floorMs.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${kib(bytes)}, floor ${kib(floorBytes)} KiB`,
     )
     if (title === show)
       console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 9000)}`).join('\n'))
