@@ -16,16 +16,18 @@ export function signInPage() {
       order: 'post',
       async handler(_html, { bundle }) {
         const { locale: defaultLocale, pages, style } = await rendered()
-        requireStyles(Object.values(pages).join(''), bundle)
+        const notLoaded = Object.fromEntries(Object.entries(pages).map(([locale, page]) => [locale, page.notLoaded]))
+        requireStyles(Object.values(pages).flatMap(Object.values).join(''), bundle)
+        const data = JSON.stringify([defaultLocale, notLoaded]).replaceAll('<', '\\u003c')
         return [
           { tag: 'style', children: style, injectTo: 'head' },
-          ...Object.entries(pages).map(([locale, html]) => ({
+          ...Object.entries(pages).map(([locale, { html }]) => ({
             tag: 'template',
             attrs: { id: `sign-in-${locale}` },
             children: html,
             injectTo: 'body',
           })),
-          { tag: 'script', children: `(${showSignIn})(${JSON.stringify(defaultLocale)})`, injectTo: 'body' },
+          { tag: 'script', children: `(${showSignIn})(...${data})`, injectTo: 'body' },
         ]
       },
     },
@@ -64,11 +66,12 @@ function requireStyles(html, bundle) {
 
 /**
  * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the same,
- * and keeps what hand-over.ts asks for: whether text is being composed, and which button was pressed last. Without a
+ * keeps what hand-over.ts asks for, whether text is being composed and which button was pressed last, and tells when the
+ * scripts cannot be loaded. Without a
  * script that answers, a form would send its password as part of an address, so nothing is ever sent from here. The
  * keys of local storage are those of src/auth/storage.ts and src/i18n/locale.ts.
  */
-function showSignIn(defaultLocale) {
+function showSignIn(defaultLocale, notLoaded) {
   try {
     const { pathname, search } = location
     if (localStorage.getItem('token') || !/^\/(login)?$/.test(pathname) || /[?&]help=/.test(search)) return
@@ -90,6 +93,13 @@ function showSignIn(defaultLocale) {
       if (button) press(event, button)
     })
     page.addEventListener('submit', (event) => press(event, form.querySelector('[type=submit]')))
+    // Errors of elements do not bubble. Once React has its form, this one is no longer shown.
+    addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellFailure(), true)
+    const tellFailure = () => {
+      form.querySelector('[role=alert]').innerHTML = notLoaded[locale]
+      form.querySelector('[role=alert]').previousSibling?.remove()
+      form.querySelector('[type=submit]').ariaDisabled = 'false'
+    }
     page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
     page.addEventListener('compositionend', () => delete page.dataset.composing)
     if (!isSecureContext || !window.PublicKeyCredential) form.elements.passkey.remove()

@@ -9,6 +9,7 @@ import { LOCALES, offerLocales } from '@/i18n/locale'
 import { nameProduct } from '@/i18n/product'
 import authZhCN from '@/i18n/zh-CN/auth.json'
 import { Login } from '@/pages/login/login'
+import styles from '@/pages/login/login.module.css'
 import { DEFAULT_SETTINGS } from '@/settings/settings'
 import { styleOf } from '@/settings/theme-variables'
 
@@ -25,8 +26,14 @@ const SECOND_STEP = {
   registerPasskey: unused,
 }
 
-/** The sign-in screen as HTML, in a language, as it is for somebody who has never signed in with this browser. */
-async function pageIn(locale: string): Promise<string> {
+interface Page {
+  /** The sign-in screen as it is for somebody who has never signed in with this browser. */
+  html: string
+  /** The alert, as HTML, when the scripts cannot be loaded. */
+  notLoaded: string
+}
+
+async function pageIn(locale: string): Promise<Page> {
   const i18n = i18next.createInstance()
   await i18n.use(initReactI18next).init({
     lng: locale,
@@ -34,13 +41,15 @@ async function pageIn(locale: string): Promise<string> {
     resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
     ...INTERPOLATION,
   })
-  return renderToStaticMarkup(
+  const notLoaded = renderToStaticMarkup(<p className={styles.alert}>{i18n.t('load_failed', { ns: 'auth' })}</p>)
+  const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={['/login']}>
         <Login onSubmit={unused} onIdle={unused} onRecall={unused} onForget={unused} secondStep={SECOND_STEP} />
       </MemoryRouter>
     </I18nextProvider>,
   )
+  return { html, notLoaded }
 }
 
 /**
@@ -48,11 +57,11 @@ async function pageIn(locale: string): Promise<string> {
  * the product's default language, and the look that the HTML needs before a script runs. A language of the product
  * whose texts are not part of the console has no page.
  */
-export async function signInPages(): Promise<{ pages: Record<string, string>; locale: string; style: string }> {
+export async function signInPages(): Promise<{ pages: Record<string, Page>; locale: string; style: string }> {
   offerLocales(APP_LOCALES)
   nameProduct(APP_TITLE)
   const locales = APP_LOCALES.filter((locale: string) => LOCALES.some((builtIn) => builtIn === locale))
-  const pages: Record<string, string> = {}
+  const pages: Record<string, Page> = {}
   for (const locale of locales) pages[locale] = await pageIn(locale)
   return { pages, locale: APP_LOCALES[0], style: `:root{${styleOf(DEFAULT_SETTINGS)}}` }
 }

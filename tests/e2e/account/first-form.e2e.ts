@@ -89,4 +89,18 @@ describe('the sign-in form before a script has arrived', () => {
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     await visitor.close()
   })
+
+  it('says that the scripts cannot be loaded, and keeps what was typed', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    await page.route('**/assets/start-*.js', (route) => route.abort())
+    await page.goto(`${BASE}/login`, { waitUntil: 'commit' })
+    await page.locator('input[name="mobile"]').fill('19900000000')
+    await page.getByText('页面没有加载成功').waitFor()
+    await page.keyboard.press('Enter')
+    expect(page.url()).toBe(`${BASE}/login`)
+    expect(await page.locator('input[name="mobile"]').inputValue()).toBe('19900000000')
+    await visitor.shot('first-form-not-loaded')
+    await visitor.close()
+  })
 })
