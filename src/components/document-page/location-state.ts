@@ -7,6 +7,8 @@ export interface DocumentLocationState {
    * the first that the server refused. '' when the focus was elsewhere.
    */
   focusedField?: string
+  /** Name of the document, for its tab: a document that was created while its tab was hidden is not rendered yet. */
+  documentName?: string
   /** Name of the transition that starts, with its dialogs, when the document is shown. */
   start?: string
 }

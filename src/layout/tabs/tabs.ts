@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import type { ScreenRoute } from '@/layout/screen-route'
 
 export interface OpenTab {
@@ -144,7 +145,7 @@ export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: L
     id: `tab-${createdCount}`,
     route,
     location,
-    title: '',
+    title: (location.state as DocumentLocationState | null)?.documentName ?? '',
     dirty: false,
     lastVisit: tab.lastVisit,
   }

@@ -86,13 +86,15 @@ function controlsOf(store: TabStore, move: Move): Pick<TabControl, 'close' | 'go
   return {
     go(id) {
       follow?.()
+      const isShown = store.show(id)
       follow = () => {
         follow = null
-        const tab = findTab(store.current(), id)
+        // Not when the address changed meanwhile: with Back, the operator has left the tab again.
+        const tab = isShown && store.front() !== id ? undefined : store.openTab(id)
         if (tab) void move.current.go(createPath(tab.location))
       }
       // The screen is painted first, because the address renders the frame around it, which takes as long again.
-      if (store.show(id)) afterPaint(() => follow?.())
+      if (isShown) afterPaint(() => follow?.())
       else follow()
     },
     async close(ids) {

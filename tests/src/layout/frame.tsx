@@ -124,10 +124,12 @@ const stores: StoreInfo[] = [1, 2].map((id) => ({
 
 function Frame() {
   const location = useLocation()
+  const navigate = useNavigate()
   const [store, setStore] = useState<StoreInfo | null>(stores[0] ?? null)
   return (
     <>
       <div data-testid="address">{location.pathname + location.search}</div>
+      <button type="button" data-testid="browser-back" onClick={() => navigate(-1)} />
       <Layout
         key={store?.id}
         route={resolve(location.pathname)}

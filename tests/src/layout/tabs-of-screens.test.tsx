@@ -37,6 +37,20 @@ describe('tabs', () => {
     expect(address()).toBe('/list?q=1')
   })
 
+  it('stay behind when the browser goes back before their address has followed', async () => {
+    const { user, front, menu, tab, address } = await show()
+    await user.click(menu('other页'))
+    await front('other')
+    await user.click(menu('fresh页'))
+    await front('fresh')
+    fireEvent.click(tab(/list页/))
+    fireEvent.click(screen.getByTestId('browser-back'))
+    await front('other')
+    fireEvent.keyDown(document.body, { key: 'Shift' })
+    expect(address()).toBe('/other')
+    expect(tab(/other页/).getAttribute('aria-current')).toBe('page')
+  })
+
   it('open from the menu in their last state, with their search', async () => {
     const { user, front, menu, address } = await show()
     await user.click((await front('list')).getByText('filter'))

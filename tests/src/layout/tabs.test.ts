@@ -86,6 +86,12 @@ describe('keeping', () => {
 })
 
 describe('moving in place', () => {
+  it('has the name that the address says, because a hidden screen cannot set it', () => {
+    const tabs = open([list], [create])
+    const location = { ...at('/doc', '?id=9'), state: { documentName: 'SR0009' } }
+    expect(active(relocate(tabs, tabs.active ?? '', doc, location))?.title).toBe('SR0009')
+  })
+
   it('a saved draft becomes the document in the same position as a new screen', () => {
     const tabs = open([list], [create], [list])
     const id = tabs.open[1]?.id ?? ''

@@ -8,6 +8,7 @@ import { ApiError } from '@/request/api-error'
 import { documentsOf } from '@/request/error-details'
 import { isOffline } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
 import type { Stage } from '@/rules/validate/validate'
 import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
@@ -15,6 +16,7 @@ import { outdateAfterStep } from '@/components/list-page/query/after-step'
 import { useOperator } from '@/components/operator-context'
 import { requestIdToShow } from './notice-of'
 import { firstProblemPath, jumpToFirst } from '@/components/document-page/header/jump'
+import { documentName } from '@/components/document-page/header/key-facts'
 import type { Notice } from '@/components/document-page/header/notice'
 import type { Offers } from './transition-list'
 import { useEarlierRefusal } from './use-earlier-refusal'
@@ -90,8 +92,9 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     // The frame shows the operator's own name and picture, and expressions read the settings of the company.
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
-  const open = (row: RowMeta, state?: DocumentLocationState) => {
+  const open = (row: Doc & RowMeta, place?: DocumentLocationState) => {
     if (page.props.onCreated) return page.props.onCreated(row.id)
+    const state: DocumentLocationState = { ...place, documentName: documentName(shape, row) }
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
   }
 
