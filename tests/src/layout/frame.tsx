@@ -129,7 +129,7 @@ function Frame() {
   return (
     <>
       <div data-testid="address">{location.pathname + location.search}</div>
-      <button type="button" data-testid="browser-back" onClick={() => navigate(-1)} />
+      <button type="button" data-testid="browser-back" aria-label="browser back" onClick={() => navigate(-1)} />
       <Layout
         key={store?.id}
         route={resolve(location.pathname)}
