@@ -1,22 +1,39 @@
 import { resourceOf } from './registry'
 import type { Field } from '../../src/rules/field'
-import { labelKey } from '../../src/rules/key'
+import { entityName, labelKey } from '../../src/rules/key'
 import { listIn } from '../../src/rules/list-in'
 import { linesOf } from './scope'
 import { readable } from './access/access'
 import type { Resource } from './description'
 import type { Row } from './row'
 import { idsOf, labelOf, Lookup, targetOf } from './sql/lookup'
+import { onceFor } from './sql/once-for'
 import type { Call } from '../http/call'
 
-const AUTHOR_FIELDS: readonly [string, Field][] = [
-  ['created_by', { type: 'ref', ref: 'admin.admin_member' }],
-  ['updated_by', { type: 'ref', ref: 'admin.admin_member' }],
-]
+/** A field that refers to rows of other entities. */
+interface LabelledReference {
+  name: string
+  field: Field
+  /** The entity of the rows; null when another field of the row names it. */
+  target: string | null
+  /** The key of the label. */
+  label: string
+}
+
+const labelled = (name: string, field: Field): LabelledReference => ({
+  name,
+  field,
+  target: field.ref ? entityName(field.ref) : null,
+  label: labelKey(name),
+})
+
+const AUTHOR_FIELDS: readonly LabelledReference[] = ['created_by', 'updated_by'].map((name) =>
+  labelled(name, { type: 'ref', ref: 'admin.admin_member' }),
+)
 
 /** Headers or rows of one table, with the references that they have. */
 interface RowsWithReferences {
-  fields: readonly [string, Field][]
+  fields: readonly LabelledReference[]
   rows: readonly Row[]
 }
 
@@ -35,7 +52,7 @@ export async function addLabels(
   { columns, lookup = new Lookup(call) }: LabelOptions = {},
 ): Promise<void> {
   const groups = rowsWithReferences(call, resource, docs, columns)
-  eachReference(call, groups, (row, name, target) => lookup.want(target, idsOf(row[name])))
+  wantRows(call, groups, lookup)
   await lookup.fetch()
   // Many rows refer to the same few rows, so the label of each is put together once.
   const known = new Map<Row, string>()
@@ -44,13 +61,32 @@ export async function addLabels(
     known.set(found, label)
     return label
   }
-  eachReference(call, groups, (row, name, target) => {
-    const labels = idsOf(row[name]).flatMap((id) => {
+  eachReference(call, groups, (row, { name, label }, target) => {
+    const value = row[name]
+    if (typeof value === 'number') {
+      const found = lookup.get(target, value)
+      if (found) row[label] = labelFor(target, found)
+      return
+    }
+    const labels = idsOf(value).flatMap((id) => {
       const found = lookup.get(target, id)
       return found ? [labelFor(target, found)] : []
     })
-    if (labels.length > 0) row[labelKey(name)] = listIn(labels, call.locale)
+    if (labels.length > 0) row[label] = listIn(labels, call.locale)
   })
+}
+
+/** Requests the rows to which the groups refer. */
+function wantRows(call: Call, groups: readonly RowsWithReferences[], lookup: Lookup): void {
+  const ids = new Map<string, Set<unknown>>()
+  eachReference(call, groups, (row, { name }, target) => {
+    const wanted = ids.get(target) ?? new Set()
+    ids.set(target, wanted)
+    const value = row[name]
+    if (typeof value === 'number') wanted.add(value)
+    else for (const id of idsOf(value)) wanted.add(id)
+  })
+  for (const [target, wanted] of ids) lookup.want(target, wanted)
 }
 
 /** Requests from the lookup the rows that `addLabels` will need, so that the next fetch of the lookup includes them. */
@@ -60,9 +96,7 @@ export function wantLabels(
   docs: readonly Row[],
   { columns, lookup }: LabelOptions & { lookup: Lookup },
 ): void {
-  eachReference(call, rowsWithReferences(call, resource, docs, columns), (row, name, target) =>
-    lookup.want(target, idsOf(row[name])),
-  )
+  wantRows(call, rowsWithReferences(call, resource, docs, columns), lookup)
 }
 
 function rowsWithReferences(
@@ -72,7 +106,7 @@ function rowsWithReferences(
   columns?: readonly string[],
 ): RowsWithReferences[] {
   const header = references(readable(call, resource.shape.fields)).filter(
-    ([name]) => !columns || columns.includes(name),
+    ({ name }) => !columns || columns.includes(name),
   )
   const groups: RowsWithReferences[] = [{ fields: columns ? header : [...header, ...AUTHOR_FIELDS], rows: docs }]
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
@@ -85,13 +119,14 @@ function rowsWithReferences(
 function eachReference(
   call: Call,
   groups: readonly RowsWithReferences[],
-  visit: (row: Row, name: string, target: string) => void,
+  visit: (row: Row, reference: LabelledReference, target: string) => void,
 ): void {
   for (const { fields, rows } of groups) {
     for (const row of rows) {
-      for (const [name, field] of fields) {
-        const target = row[name] == null ? null : targetOf(call, field, row)
-        if (target) visit(row, name, target)
+      for (const reference of fields) {
+        if (row[reference.name] == null) continue
+        const target = reference.target ?? targetOf(call, reference.field, row)
+        if (target) visit(row, reference, target)
       }
     }
   }
@@ -99,15 +134,7 @@ function eachReference(
 
 type NamedFields = readonly [string, Field][]
 
-/**
- * References by the list of fields that they are among; `readable` returns the same list for all calls of an operator.
- */
-const referenceCache = new WeakMap<NamedFields, NamedFields>()
-
-function references(fields: NamedFields): NamedFields {
-  const cached = referenceCache.get(fields)
-  if (cached) return cached
-  const found = fields.filter(([, field]) => field.ref || field.ref_by)
-  referenceCache.set(fields, found)
-  return found
-}
+/** The references among the fields; `readable` returns the same list for all calls of an operator. */
+const references = onceFor((fields: NamedFields) =>
+  fields.filter(([, field]) => field.ref || field.ref_by).map(([name, field]) => labelled(name, field)),
+)
