@@ -23,6 +23,9 @@ const INLINE =
  */
 const LEFT_OUT = 'source-map'
 
+/** Ids of modules that are files outside of packages. */
+const SOURCE = /^(?!\0|.*node_modules)/
+
 /** Identifies the sources of a program that is in the cache; undefined when it is not, or when a source changed. */
 export function stateOfProgram(entry) {
   const folder = folderOf(entry)
@@ -37,16 +40,11 @@ export async function bundle(entry) {
   const program = join(folder, 'program.mjs')
   if (isFresh(folder)) return program
   const staged = `${folder}.${process.pid}`
-  const output = await write(staged, { program: entry })
-  const sources = [...new Set(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))].filter(
-    (id) => !id.includes('node_modules') && !id.startsWith('\0'),
-  )
-  writeFileSync(
-    join(staged, 'sources.json'),
-    JSON.stringify(
-      Object.fromEntries(['package-lock.json', 'scripts/run.mjs', ...sources].map((path) => [path, stamp(path)])),
-    ),
-  )
+  const stamps = Object.fromEntries(['package-lock.json', 'scripts/run.mjs'].map((path) => [path, stamp(path)]))
+  // Before a source is read: one that is edited meanwhile differs from its stamp, and the next start bundles it again.
+  const stamping = { name: 'stamps', load: { filter: { id: SOURCE }, handler: (id) => void (stamps[id] = stamp(id)) } }
+  await write(staged, { program: entry }, '', [stamping])
+  writeFileSync(join(staged, 'sources.json'), JSON.stringify(stamps))
   mkdirSync(CACHE, { recursive: true })
   publish(staged, folder, () => isFresh(folder))
   return program
@@ -93,11 +91,12 @@ export async function bundleInto(folder, entries) {
   return [...new Set(packages)].toSorted()
 }
 
-async function write(dir, entries, chunks = '') {
+async function write(dir, entries, chunks = '', plugins = []) {
   const { rolldown } = await import('rolldown')
   const entryPaths = new Set(Object.values(entries))
   const build = await rolldown({
     input: entries,
+    plugins,
     platform: 'node',
     external: (id) =>
       !/^([./]|@\/)/.test(id) &&

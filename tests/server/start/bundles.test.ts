@@ -27,3 +27,14 @@ it('processes that start together from changed sources all run, and one bundle i
     expect(readdirSync(join(root, 'node_modules/.cache/backstock'))).toEqual(['program-ts'])
   }
 })
+
+it('a source that is edited while it is bundled runs as edited the next time', async () => {
+  for (let delay = 0; delay < 400; delay += 30) {
+    writeFileSync(join(root, 'program.ts'), `console.log('before ${delay}')\n`)
+    const first = run()
+    await new Promise((done) => setTimeout(done, delay))
+    writeFileSync(join(root, 'program.ts'), `console.log('edited ${delay}')\n`)
+    await first
+    expect(await run()).toBe(`edited ${delay}`)
+  }
+})
