@@ -16,6 +16,8 @@ export function signInPage() {
       order: 'post',
       async handler(_html, { bundle }) {
         const { locale: defaultLocale, pages, style } = await rendered()
+        // A product in languages whose texts are not part of the console: React shows its form.
+        if (Object.keys(pages).length === 0) return []
         const notLoaded = Object.fromEntries(Object.entries(pages).map(([locale, page]) => [locale, page.notLoaded]))
         requireStyles(Object.values(pages).flatMap(Object.values).join(''), bundle)
         const data = JSON.stringify([defaultLocale, notLoaded]).replaceAll('<', '\\u003c')
@@ -66,45 +68,62 @@ function requireStyles(html, bundle) {
 
 /**
  * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the same,
- * keeps what hand-over.ts asks for, whether text is being composed and which button was pressed last, and tells when the
- * scripts cannot be loaded. Without a
- * script that answers, a form would send its password as part of an address, so nothing is ever sent from here. The
- * keys of local storage are those of src/auth/storage.ts and src/i18n/locale.ts.
+ * keeps what hand-over.ts asks for, whether text is being composed and which buttons were pressed, and tells when the
+ * scripts cannot be loaded. Nothing is ever sent from here. A sign-in that was asked for is no longer wanted when
+ * something is typed after it: who presses Enter in the first field goes on to the next. The keys of local storage are
+ * those of src/auth/storage.ts and src/i18n/locale.ts.
  */
 function showSignIn(defaultLocale, notLoaded) {
   try {
     const { pathname, search } = location
-    if (localStorage.getItem('token') || !/^\/(login)?$/.test(pathname) || /[?&]help=/.test(search)) return
+    if (localStorage.getItem('token') || !/^\/(login)?$/.test(pathname) || new URLSearchParams(search).has('help'))
+      return
     const locale = localStorage.getItem('locale') ?? defaultLocale
     const template = document.getElementById(`sign-in-${locale}`)
     if (!template) return
     const { rememberPassword = true, username = '' } = JSON.parse(localStorage.getItem('login-config')) ?? {}
-    const page = template.content.firstElementChild.cloneNode(true)
+    const page = document.importNode(template.content.firstElementChild, true)
     const form = page.querySelector('form')
     // Until hand-over.ts puts React's form in its place.
     page.dataset.waits = ''
+    const submit = form.querySelector('[type=submit]')
+    const passkey = form.elements.passkey
+    let pressed = []
+    const keepPressed = (buttons) => {
+      pressed = buttons
+      const all = [...page.querySelectorAll('button')]
+      page.dataset.pressed = pressed.map((button) => all.indexOf(button)).join(' ')
+      submit.ariaDisabled = pressed.includes(submit)
+    }
+    const isSignIn = (button) => button === submit || button === passkey
     const press = (event, button) => {
       event.preventDefault()
-      page.dataset.pressed = [...page.querySelectorAll('button')].indexOf(button)
-      if (button.type === 'submit') button.ariaDisabled = 'true'
+      keepPressed([...pressed.filter((other) => !isSignIn(button) || !isSignIn(other)), button])
     }
     page.addEventListener('click', (event) => {
       const button = event.target.closest('button')
       if (button) press(event, button)
     })
-    page.addEventListener('submit', (event) => press(event, form.querySelector('[type=submit]')))
+    page.addEventListener('submit', (event) => press(event, submit))
+    page.addEventListener('input', () => keepPressed(pressed.filter((button) => !isSignIn(button))))
     // Errors of elements do not bubble. Once React has its form, this one is no longer shown.
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellFailure(), true)
     const tellFailure = () => {
       form.querySelector('[role=alert]').innerHTML = notLoaded[locale]
       form.querySelector('[role=alert]').previousSibling?.remove()
-      form.querySelector('[type=submit]').ariaDisabled = 'false'
+      keepPressed([])
     }
     page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
     page.addEventListener('compositionend', () => delete page.dataset.composing)
-    if (!isSecureContext || !window.PublicKeyCredential) form.elements.passkey.remove()
+    if (!isSecureContext || !window.PublicKeyCredential) passkey.remove()
+    // The links keep the other parameters of the address, as helpPath in src/pages/login/help-path.ts does.
+    for (const link of pathname === '/' ? [] : page.querySelectorAll('a')) {
+      const query = new URLSearchParams(search)
+      query.set('help', new URL(link.href).searchParams.get('help'))
+      link.search = query
+    }
     form.elements.remember.checked = rememberPassword
-    if (rememberPassword) form.elements.mobile.value = username
+    if (rememberPassword && typeof username === 'string') form.elements.mobile.value = username
     document.documentElement.lang = locale
     // React goes there as well, but from an address without a screen.
     if (pathname === '/') history.replaceState(null, '', '/login')

@@ -17,6 +17,7 @@ export function handOver(root: HTMLElement, render: () => void): void {
     return
   }
   const focused = document.activeElement
+  const place = stops(page).findIndex((element) => element === focused)
   // Rendered and repeated in one task, in which no key can arrive. The inputs keep their values without the document.
   flushSync(render)
   for (const before of page.querySelectorAll('input')) {
@@ -31,5 +32,10 @@ export function handOver(root: HTMLElement, render: () => void): void {
     input.focus()
     if (before.type !== 'checkbox') input.setSelectionRange(before.selectionStart, before.selectionEnd)
   }
-  root.querySelectorAll('button')[Number(page.dataset.pressed)]?.click()
+  if (focused instanceof HTMLElement && focused.localName !== 'input') stops(root)[place]?.focus()
+  // Rendered after each press, because what a button does may depend on the one before.
+  for (const index of page.dataset.pressed?.split(' ').filter(Boolean) ?? [])
+    flushSync(() => root.querySelectorAll('button')[Number(index)]?.click())
 }
+
+const stops = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button, input')]

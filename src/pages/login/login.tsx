@@ -63,7 +63,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const [alert, setAlert] = useState<Alert | null>(null)
   const [query] = useSearchParams()
   const help = helpOf(query)
-  const { member, forgetMember } = useRemembered(config, onRecall)
+  const { member, forgetMember } = useRemembered(config, recall)
   // Whether the operator changed the initial values to those of somebody else than the remembered operator. The mask is
   // then hidden.
   const [isRenamed, setRenamed] = useState(false)
@@ -80,6 +80,13 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     return () => clearTimeout(timer)
   }, [])
   useWindowTitle(t('title'))
+
+  async function recall() {
+    const recalled = await onRecall()
+    // Who submitted before is told of fields that are filled now.
+    if (recalled) setProblems({})
+    return recalled
+  }
 
   function check(values: Values): boolean {
     const nextProblems = problemsOf(method, values, member)
@@ -171,10 +178,11 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const showsMask = !isRenamed && isRemembered(method, initial, member)
   if (step) return <SignInStep step={step} calls={secondStep} onAgain={startAgain} />
   if (help) return <Help topic={help} />
+  // A form of this method sends nothing by itself, even where an extension of the browser calls its `submit`.
   return (
     <main className={styles.screen}>
       <Language />
-      <form ref={form} className={styles.card} onSubmit={submit} noValidate aria-label={t('title')}>
+      <form ref={form} className={styles.card} method="dialog" onSubmit={submit} noValidate aria-label={t('title')}>
         <h1 className={styles.brand}>
           <Logo />
           {product}

@@ -18,6 +18,12 @@ async function openWithoutScripts(page: Page, path = '/login'): Promise<() => vo
   return open
 }
 
+async function fillAll(page: Page): Promise<void> {
+  await page.locator('input[name="mobile"]').fill('19900000000')
+  await page.locator('input[name="password"]').fill('Backstock11')
+  await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+}
+
 const answers = (page: Page) => page.locator('main:not([data-waits]) form').waitFor()
 
 describe('the sign-in form before a script has arrived', () => {
@@ -87,6 +93,69 @@ describe('the sign-in form before a script has arrived', () => {
     await page.getByRole('button', { name: '中文' }).click()
     letArrive()
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    await visitor.close()
+  })
+
+  it('repeats a chosen language and a sign-in, whichever was pressed last', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page)
+    await fillAll(page)
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.locator('[type=submit]').dblclick()
+    await page.locator('[aria-label="显示密码"]').click()
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/member/login') && requests.push(request.method()))
+    letArrive()
+    await page.waitForURL('**/dashboard/workplace')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+    expect(requests).toEqual(['POST'])
+    await visitor.close()
+  })
+
+  it('sends no half a password: who types after Enter has not signed in', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page)
+    await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+    await page.locator('input[name="mobile"]').fill('19900000000')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[type=submit]').getAttribute('aria-disabled')).toBe('true')
+    await page.locator('input[name="password"]').focus()
+    await page.keyboard.type('Back')
+    expect(await page.locator('[type=submit]').getAttribute('aria-disabled')).toBe('false')
+    letArrive()
+    await answers(page)
+    await settle(visitor)
+    expect(await page.getByRole('alert').textContent()).toBe('')
+    await page.keyboard.type('stock11')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/workplace')
+    await visitor.close()
+  })
+
+  it('sends nothing when an extension submits it, and a button keeps the focus', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    const letArrive = await openWithoutScripts(page)
+    await fillAll(page)
+    await page.locator('[type=submit]').focus()
+    await page.evaluate(() => document.forms[0]?.submit())
+    letArrive()
+    await answers(page)
+    await page.evaluate(() => document.forms[0]?.submit())
+    await settle(visitor)
+    expect(page.url()).toBe(`${BASE}/login`)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
+    await visitor.close()
+  })
+
+  it('its help keeps the address that was asked for', async () => {
+    const visitor = await visit({ isAlone: true })
+    const { page } = visitor
+    await openWithoutScripts(page, '/login?redirect=store')
+    const href = await page.locator('main a').first().getAttribute('href')
+    expect(href).toContain('/login?redirect=store&help=')
     await visitor.close()
   })
 

@@ -45,6 +45,18 @@ describe('a remembered browser', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('tells nobody who was quicker than the answer of fields that it fills', async () => {
+    localStorage.setItem('login-config', '{"rememberPassword":true,"username":"19900000000","tenantId":11}')
+    let answer: ((member: typeof known) => void) | undefined
+    onRecall.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const user = await show()
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(screen.getByText('企业名称不能为空')).toBeTruthy()
+    answer?.(known)
+    await screen.findByText('本机已记住您，可直接登录')
+    expect(screen.queryByText('企业名称不能为空')).toBeNull()
+  })
+
   it('is still remembered after reading the help', async () => {
     const user = await recalled()
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
