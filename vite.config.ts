@@ -6,6 +6,7 @@ import { fetchWithPage } from './scripts/imports/fetch-with-page.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
 import { moduleFiles } from './scripts/imports/module-files.mjs'
 import { signInPage } from './scripts/imports/sign-in-page.mjs'
+import { cheaperStatements } from './scripts/imports/statements-plugin.mjs'
 import { staticStyles } from './scripts/imports/styles-plugin.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     narrowImports(),
+    cheaperStatements(),
     staticStyles(),
     moduleFiles(),
     fetchWithPage(),

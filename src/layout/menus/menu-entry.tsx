@@ -9,6 +9,7 @@ import type { QuickOperations } from '@/components/use-quick-operations'
 import { useText } from '@/i18n/use-text'
 import { MAX_FAVOURITES } from '@/settings/favourites'
 import styles from './side-menu.module.css'
+import { afterPaint } from '@/layout/after-paint'
 
 /** A screen in the side menu, with the star that marks it as a favourite. */
 export const MenuEntry = memo(function MenuEntry({
@@ -42,7 +43,8 @@ export const MenuEntry = memo(function MenuEntry({
   }
   // The group of the current screen opens by itself and may reach below the edge of the menu.
   useEffect(() => {
-    if (current) entry.current?.scrollIntoView({ block: 'nearest' })
+    // Before the paint, the browser would lay out the page for this alone, and again when the screen has rendered.
+    if (current) return afterPaint(() => entry.current?.scrollIntoView({ block: 'nearest' }))
   }, [current])
   return (
     <li ref={entry} className={styles.item}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Dropdown from 'antd/es/dropdown'
 import styles from './tab-bar.module.css'
 import { TabLink } from './tab-link'
+import { afterPaint } from '@/layout/after-paint'
 import { findTab, type Tabs } from './tabs'
 import type { Front } from './use-in-front'
 
@@ -27,10 +28,13 @@ export const TabBar = memo(function TabBar({ tabs, store, closable, onOpen, onCl
   useEffect(() => {
     const showActive = () =>
       bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    showActive()
+    const cancel = afterPaint(showActive)
     // A tablet that is turned leaves less room for the tabs.
     window.addEventListener('resize', showActive)
-    return () => window.removeEventListener('resize', showActive)
+    return () => {
+      cancel()
+      window.removeEventListener('resize', showActive)
+    }
     // Runs again when the title arrives, because a document sets it after loading and the tab becomes wider.
   }, [tabs.active, activeTitle])
 

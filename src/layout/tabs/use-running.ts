@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { afterPaint } from './after-paint'
+import { afterPaint } from '@/layout/after-paint'
 
 /**
  * Whether the effects of a screen may run. The effects are undone as soon as the screen is hidden. A screen that comes

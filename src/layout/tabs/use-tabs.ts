@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPath, type Location, type NavigateFunction, useNavigate } from 'react-router-dom'
-import { afterPaint } from './after-paint'
+import { afterPaint } from '@/layout/after-paint'
 import { forgetTabs, rememberTabs, restoreTabs } from './remembered-tabs'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { type AskToDiscard, TabStore, type WaitForSaves } from './tab-store'
