@@ -136,7 +136,7 @@ describe('the console', () => {
     await signIn(user)
     expect(address()).toBe('/good/sku/list')
     expect(await screen.findByText('/good/sku/list of tenant 11 store 1')).toBeTruthy()
-    expect(screen.getByText('时间均按乌鲁木齐时间显示')).toBeTruthy()
+    expect(await screen.findByText('时间均按乌鲁木齐时间显示')).toBeTruthy()
     expect(localStorage.getItem('userRole')).toBe('user')
   })
 
