@@ -59,7 +59,9 @@ function run(command, args) {
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
     child.on('error', (error) => resolve({ status: null, output: String(error) }))
-    child.on('close', (status) => resolve({ status, output }))
+    child.on('close', (status, signal) =>
+      resolve({ status, output: signal === null ? output : `${output}The signal ${signal} ended it.` }),
+    )
   })
 }
 

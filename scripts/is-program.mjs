@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 
 /**
  * Whether a module is the program that Node was asked to run, rather than imported. The command may name it through a
@@ -6,5 +6,5 @@ import { realpathSync } from 'node:fs'
  */
 export function isProgram(filename) {
   const [, program] = process.argv
-  return program !== undefined && realpathSync(program) === filename
+  return program !== undefined && existsSync(program) && realpathSync(program) === filename
 }

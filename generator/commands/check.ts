@@ -67,11 +67,13 @@ function printBoot(result: BootResult): void {
   console.log(dim(callsMade(result)))
 }
 
+const entities = (n: number) => (n === 1 ? '1 entity' : `${n} entities`)
+
 /** What was opened and what was not, so that nobody takes a skipped screen for one that answered just now. */
 function callsMade({ calls, roles, skipped }: BootResult): string {
   const made = calls > 0 ? [`${count(calls, 'call')} of screens made as ${count(roles, 'role')}`] : []
-  if (skipped?.passed) made.push(`${skipped.passed} of the entities skipped, they passed as they are`)
-  if (skipped?.trusted) made.push(`${skipped.trusted} skipped, the trusted commit has the same`)
+  if (skipped?.passed) made.push(`${entities(skipped.passed)} skipped, passed before as they are now`)
+  if (skipped?.trusted) made.push(`${entities(skipped.trusted)} skipped, the same at the trusted commit`)
   return made.join('; ')
 }
 

@@ -20,7 +20,8 @@ export function changedSince(root: string, commit: string): ReadonlySet<string> 
     if (git('ls-files').length === 0) return undefined
     return new Set([
       ...git('diff', '--relative', '--name-only', '--no-renames'),
-      ...git('ls-files', '--others', '--exclude-standard'),
+      // Also those that git ignores: the server reads them all the same.
+      ...git('ls-files', '--others'),
     ])
   } catch {
     return undefined

@@ -37,6 +37,12 @@ it('an entity is changed when a file of it or of an entity that it refers to cha
   expect(changed()).toContain('admin_member')
 })
 
+it('an entity is changed with the entity that it creates', () => {
+  passAll()
+  edit('server/generated/tables/store_receive_receipt.ts')
+  expect(changed()).toContain('store_order_receipt')
+})
+
 it('a changed entity stays changed until it passes', () => {
   const { fingerprints } = changedEntities({ root })
   remember(fingerprints, { failed: new Set(['sku']) }, root)
