@@ -19,8 +19,8 @@ export async function loadConsole() {
 }
 
 /**
- * The first date of a page takes the browser as long as a third of the frame, because it reads the data of languages and
- * time zones. It reads them now, while files are on the way.
+ * The first date of a page takes the browser as long as a third of the frame, because it reads the data of languages
+ * and time zones. It reads them now, while files are on the way.
  */
 function prepareDates(): void {
   setTimeout(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format())

@@ -8,7 +8,8 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
  * line becomes active.
  */
 export function useActiveCell(sheet: Sheet, columns: readonly string[]): void {
-  // Checked after the next rendering, because a removal or an undo moves the cursor only after it has changed the lines.
+  // Checked after the next rendering, because a removal or an undo moves the cursor only after it has changed the
+  // lines.
   const [changes, countChange] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => sheet.store.topics.on('lines', countChange), [sheet])
   useLayoutEffect(() => {
