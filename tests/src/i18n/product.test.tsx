@@ -36,14 +36,14 @@ it('names the time zone of the screen as people do', async () => {
   i18n.addResource('zh-CN', 'layout', 'footer.zone', '时间均按{{zone}}显示')
   i18n.addResource('en-US', 'layout', 'footer.zone', 'Times are shown in {{zone}}')
   const { unmount } = within(<Footer timeZone="Asia/Shanghai" />)
-  expect(screen.getByText('时间均按中国标准时间显示')).toBeTruthy()
+  expect(await screen.findByText('时间均按中国标准时间显示')).toBeTruthy()
   unmount()
   await i18n.changeLanguage('en-US')
   const english = within(<Footer timeZone="Asia/Shanghai" />)
-  expect(screen.getByText('Times are shown in China Standard Time')).toBeTruthy()
+  expect(await screen.findByText('Times are shown in China Standard Time')).toBeTruthy()
   english.unmount()
   within(<Footer timeZone="Nowhere" />)
-  expect(screen.getByText('Times are shown in Nowhere')).toBeTruthy()
+  expect(await screen.findByText('Times are shown in Nowhere')).toBeTruthy()
 })
 
 it('ends the title of the window with the name of the product', () => {
