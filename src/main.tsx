@@ -4,7 +4,6 @@ import { followAttendance } from '@/app/start/attendance'
 import { followSession } from '@/app/start/follow-session'
 import { handOver } from '@/app/start/hand-over'
 import { Root } from '@/app/root'
-import { registerServiceWorker } from '@/app/start/service-worker'
 import { APP_LOCALES, APP_TITLE } from '@/generated/locales'
 import { startI18n } from '@/i18n/i18n'
 import { offerLocales } from '@/i18n/locale'
@@ -22,7 +21,6 @@ nameProduct(APP_TITLE)
 // Not awaited here: one `await` between modules makes the bundler give up merging files.
 void startI18n(() => import('@/app/messages').then(({ messages }) => messages)).then(render)
 
-if (import.meta.env.PROD) registerServiceWorker()
 if (import.meta.hot) void import('@/app/live/start').then(({ startLive }) => startLive())
 
 function render(): void {

@@ -33,6 +33,7 @@ import { Providers } from './providers'
 import type { RouteSource } from './menu/route-source'
 import { Splash } from './splash'
 import { useServerMenu } from './menu/server-menu'
+import { registerServiceWorker } from './start/service-worker'
 import { useStart, useStores } from './start/use-start'
 
 const loadKeywords = async () => (await import('@/generated/keywords')).keywords
@@ -46,6 +47,9 @@ const PROFILE_SCREENS: ReadonlySet<string> = new Set(['user_information', 'user_
 export default function Console({ routes }: { routes: RouteSource }) {
   const session = useSession()
   useEffect(() => guardPresses(window), [])
+  useEffect(() => {
+    if (import.meta.env.PROD) registerServiceWorker()
+  }, [])
   const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
   return (
     <Providers scope={scope}>

@@ -1,23 +1,14 @@
-import { currentSession, onSession } from '@/auth/session'
-
-/** Time after the sign-in by which the first screen has loaded its own files. */
+/** Time after the start of the console by which the first screen has loaded its own files. */
 const DELAY_MS = 2000
 
 /**
- * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so
- * that a station opens without a network from then on. Does nothing where the browser has no service workers: on plain
- * http except for localhost.
+ * Registers the service worker of the built console (scripts/shell/service-worker.js), so that a station opens without
+ * a network from then on. Does nothing where the browser has no service workers: on plain http except for localhost.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const register = () => {
-    if (timer !== undefined || !currentSession().token) return
-    timer = setTimeout(() => {
-      // Private windows may refuse; the console works without a service worker as long as there is a network.
-      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-    }, DELAY_MS)
-  }
-  onSession(register)
-  register()
+  setTimeout(() => {
+    // Private windows may refuse; the console works without a service worker as long as there is a network.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  }, DELAY_MS)
 }
