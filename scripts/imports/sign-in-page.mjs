@@ -68,7 +68,7 @@ function requireStyles(html, bundle) {
 
 /**
  * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the same,
- * keeps what hand-over.ts asks for, whether text is being composed and which buttons were pressed, and tells when the
+ * keeps what hand-over.ts asks for, whether text is being composed and which links and buttons were pressed, and tells when the
  * scripts cannot be loaded. Nothing is ever sent from here. A sign-in that was asked for is no longer wanted when
  * something is typed after it: who presses Enter in the first field goes on to the next. The keys of local storage are
  * those of src/auth/storage.ts and src/i18n/locale.ts.
@@ -89,23 +89,25 @@ function showSignIn(defaultLocale, notLoaded) {
     const submit = form.querySelector('[type=submit]')
     const passkey = form.elements.passkey
     let pressed = []
-    const keepPressed = (buttons) => {
-      pressed = buttons
-      const all = [...page.querySelectorAll('button')]
-      page.dataset.pressed = pressed.map((button) => all.indexOf(button)).join(' ')
+    const keepPressed = (elements) => {
+      pressed = elements
+      const all = [...page.querySelectorAll('a, button')]
+      page.dataset.pressed = pressed.map((element) => all.indexOf(element)).join(' ')
       submit.ariaDisabled = pressed.includes(submit)
     }
-    const isSignIn = (button) => button === submit || button === passkey
-    const press = (event, button) => {
+    // Of what leaves the form, only the last press counts.
+    const leaves = (element) => element === submit || element === passkey || element.localName === 'a'
+    const press = (event, element) => {
       event.preventDefault()
-      keepPressed([...pressed.filter((other) => !isSignIn(button) || !isSignIn(other)), button])
+      keepPressed([...pressed.filter((other) => !leaves(element) || !leaves(other)), element])
     }
     page.addEventListener('click', (event) => {
-      const button = event.target.closest('button')
-      if (button) press(event, button)
+      const element = event.target.closest('a, button')
+      // With one of these keys a link opens in another tab.
+      if (element && !event.ctrlKey && !event.metaKey && !event.shiftKey) press(event, element)
     })
     page.addEventListener('submit', (event) => press(event, submit))
-    page.addEventListener('input', () => keepPressed(pressed.filter((button) => !isSignIn(button))))
+    page.addEventListener('input', () => keepPressed(pressed.filter((element) => !leaves(element))))
     // Errors of elements do not bubble. Once React has its form, this one is no longer shown.
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellFailure(), true)
     const tellFailure = () => {
@@ -116,12 +118,6 @@ function showSignIn(defaultLocale, notLoaded) {
     page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
     page.addEventListener('compositionend', () => delete page.dataset.composing)
     if (!isSecureContext || !window.PublicKeyCredential) passkey.remove()
-    // The links keep the other parameters of the address, as helpPath in src/pages/login/help-path.ts does.
-    for (const link of pathname === '/' ? [] : page.querySelectorAll('a')) {
-      const query = new URLSearchParams(search)
-      query.set('help', new URL(link.href).searchParams.get('help'))
-      link.search = query
-    }
     form.elements.remember.checked = rememberPassword
     if (rememberPassword && typeof username === 'string') form.elements.mobile.value = username
     document.documentElement.lang = locale

@@ -33,9 +33,9 @@ export function handOver(root: HTMLElement, render: () => void): void {
     if (before.type !== 'checkbox') input.setSelectionRange(before.selectionStart, before.selectionEnd)
   }
   if (focused instanceof HTMLElement && focused.localName !== 'input') stops(root)[place]?.focus()
-  // Rendered after each press, because what a button does may depend on the one before.
+  // Rendered after each press, because what one does may depend on the one before.
   for (const index of page.dataset.pressed?.split(' ').filter(Boolean) ?? [])
-    flushSync(() => root.querySelectorAll('button')[Number(index)]?.click())
+    flushSync(() => root.querySelectorAll<HTMLElement>('a, button')[Number(index)]?.click())
 }
 
 const stops = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button, input')]

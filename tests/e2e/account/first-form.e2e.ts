@@ -5,17 +5,23 @@ import { settle } from '../kit/screens'
 
 afterAll(closeBrowser)
 
-/** Opens the page while no script of the console arrives. The returned function lets them arrive. */
-async function openWithoutScripts(page: Page, path = '/login'): Promise<() => void> {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+/** A visitor's page while no script of the console arrives. `letArrive` lets them arrive. */
+async function openWithoutScripts({ path = '/login', locale = '' } = {}) {
+  const visitor = await visit({ isAlone: true })
+  const { page } = visitor
+  // At the first page only, because the visitor may choose another language.
+  await page.addInitScript((chosen) => {
+    if (chosen && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
+  }, locale)
+  let letArrive = () => {}
+  const gate = new Promise<void>((resolve) => (letArrive = resolve))
   await page.route('**/assets/*.js', async (route) => {
     await gate
     await route.continue()
   })
   await page.goto(`${BASE}${path}`, { waitUntil: 'commit' })
   await page.locator('main[data-waits] form').waitFor()
-  return open
+  return { visitor, page, letArrive }
 }
 
 async function fillAll(page: Page): Promise<void> {
@@ -28,9 +34,7 @@ const answers = (page: Page) => page.locator('main:not([data-waits]) form').wait
 
 describe('the sign-in form before a script has arrived', () => {
   it('takes a whole sign-in, which is made when the scripts arrive', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page, '/')
+    const { visitor, page, letArrive } = await openWithoutScripts({ path: '/' })
     // The first field has the focus, and Enter sends the form.
     await page.keyboard.type('19900000000')
     await page.keyboard.press('Tab')
@@ -45,9 +49,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('looks like the form that takes its place, and what was typed and chosen stays there', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts()
     await page.locator('input[name="remember"]').uncheck()
     await page.keyboard.press('Shift+Tab')
     await page.locator('input[name="mobile"]').fill('13800')
@@ -64,9 +66,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('waits with its place for text that an input method is composing', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts()
     const devTools = await page.context().newCDPSession(page)
     await page.locator('input[name="tenant_name"]').focus()
     await devTools.send('Input.imeSetComposition', { text: '鲜', selectionStart: 1, selectionEnd: 1 })
@@ -83,12 +83,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('speaks the chosen language, and a button that was pressed acts when the scripts arrive', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    await page.addInitScript(() => {
-      if (!localStorage.getItem('locale')) localStorage.setItem('locale', 'en-US')
-    })
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts({ locale: 'en-US' })
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await page.getByRole('button', { name: '中文' }).click()
     letArrive()
@@ -97,9 +92,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('repeats a chosen language and a sign-in, whichever was pressed last', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts()
     await fillAll(page)
     await page.getByRole('button', { name: 'English' }).click()
     await page.locator('[type=submit]').dblclick()
@@ -114,9 +107,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('sends no half a password: who types after Enter has not signed in', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts()
     await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
     await page.locator('input[name="mobile"]').fill('19900000000')
     await page.keyboard.press('Enter')
@@ -135,9 +126,7 @@ describe('the sign-in form before a script has arrived', () => {
   })
 
   it('sends nothing when an extension submits it, and a button keeps the focus', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    const letArrive = await openWithoutScripts(page)
+    const { visitor, page, letArrive } = await openWithoutScripts()
     await fillAll(page)
     await page.locator('[type=submit]').focus()
     await page.evaluate(() => document.forms[0]?.submit())
@@ -150,12 +139,14 @@ describe('the sign-in form before a script has arrived', () => {
     await visitor.close()
   })
 
-  it('its help keeps the address that was asked for', async () => {
-    const visitor = await visit({ isAlone: true })
-    const { page } = visitor
-    await openWithoutScripts(page, '/login?redirect=store')
-    const href = await page.locator('main a').first().getAttribute('href')
-    expect(href).toContain('/login?redirect=store&help=')
+  it('its help keeps the address that was asked for, and what was typed', async () => {
+    const { visitor, page, letArrive } = await openWithoutScripts({ path: '/login?redirect=store' })
+    await page.locator('input[name="mobile"]').fill('19900000000')
+    await page.getByRole('link', { name: '忘记密码' }).click()
+    letArrive()
+    await page.waitForURL('**/login?redirect=store&help=forgot')
+    await page.getByRole('link', { name: '返回登录' }).click()
+    expect(await page.locator('input[name="mobile"]').inputValue()).toBe('19900000000')
     await visitor.close()
   })
 

@@ -1,38 +1,15 @@
 import type { Page } from 'playwright-core'
-import { routes } from '../../src/generated/routes'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './kit/browser'
-import { open, visitAs } from './kit/console'
-import { call, goodsOf } from './kit/counting'
-import { go, settle } from './kit/screens'
-import { columnOf, scanCode } from './kit/sheet'
+import { closeBrowser } from '../kit/browser'
+import { open, visitAs } from '../kit/console'
+import { goodsOf } from '../kit/counting'
+import { longOrder, ORDER } from '../kit/long-order'
+import { settle } from '../kit/screens'
+import { columnOf, scanCode } from '../kit/sheet'
 
 afterAll(closeBrowser)
 
 const MANAGER = { mobile: '19900000021' }
-const KEEPER = { mobile: '19900000011' }
-const OUTLET = { mobile: '19900000031' }
-const ORDER = '/store/store_order_receipt'
-
-/** Creates a draft with the first fifty SKUs on sale. Returns its id, and the barcode of the last line but one. */
-const longOrder = (page: Page): Promise<{ id: number; barcode: string }> =>
-  page.evaluate(async (base) => {
-    const store = JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }
-    const headers = {
-      Authorization: `Bearer ${localStorage.getItem('token')}`,
-      'Store-Id': String(store.id),
-      'Content-Type': 'application/json',
-      'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-    }
-    const call = async (path: string, body?: object) =>
-      (await (
-        await fetch(`/api${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
-      ).json()) as { data: { id: number; list: { id: number; barcode: string }[] } }
-    const { list } = (await call('/good/sku/list?f.sale_status=on_sale&pageSize=50')).data
-    const lines = list.map(({ id }, index) => ({ sku_id: id, order_qty: index + 1 }))
-    const { id } = (await call(`${base}/create`, { supply_mode: 'warehouse', lines })).data
-    return { id, barcode: list.at(-2)?.barcode ?? '' }
-  }, ORDER)
 
 interface Rect {
   left: number
@@ -62,23 +39,6 @@ const rectsOf = (
       grid: rectOf(grid),
     }
   })
-
-it('the sheet of a wholesaler’s new order stays in place when the values of their outlet arrive', async () => {
-  const visitor = await visitAs(OUTLET, `${ORDER}/list`, { width: 1440, height: 900 })
-  const { page } = visitor
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/preview*', (route) => held.then(() => route.continue()))
-  await go(page, `${ORDER}/create`)
-  const sheet = page.getByRole('grid').and(page.locator(':visible'))
-  await sheet.waitFor()
-  const before = (await sheet.boundingBox())?.y
-  expect(await page.getByText('批发商', { exact: true }).count()).toBe(0)
-  release()
-  await page.getByText('批发商', { exact: true }).first().waitFor()
-  expect((await sheet.boundingBox())?.y).toBe(before)
-  await visitor.close()
-})
 
 describe('a long sheet', () => {
   // All columns of a draft fit at 1440, so that none has to be frozen.
@@ -198,96 +158,4 @@ describe('the active row stays in view', () => {
       await visitor.shot(`active-row-in-view-${width}`)
       await visitor.close()
     })
-})
-
-it('the error of a cell covers neither the cell below, which is typed next, nor the heads of the columns', async () => {
-  const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 1440, height: 900 })
-  const { page } = visitor
-  await page.locator('.ant-table-row:visible').first().waitFor()
-  const { id } = await longOrder(page)
-  await open(page, `${ORDER}/update?id=${id}`)
-  for (const line of [0, 1]) {
-    const column = await columnOf(page, '订货数量')
-    const cells = page.locator(`[role="gridcell"][aria-colindex="${column}"]`)
-    await cells.nth(line).click()
-    await page.keyboard.type('-1')
-    await page.keyboard.press('Enter')
-    await cells.nth(line).click()
-    const error = page.getByRole('grid').getByRole('alert')
-    await error.waitFor()
-    const [bubble, below, head] = await Promise.all(
-      [error, cells.nth(line + 1), page.locator(`[role="columnheader"][aria-colindex="${column}"]`)].map((part) =>
-        part.evaluate((element) => element.getBoundingClientRect().toJSON() as Rect),
-      ),
-    )
-    const covers = (rect: Rect) =>
-      bubble!.left < rect.right - 1 &&
-      bubble!.right > rect.left + 1 &&
-      bubble!.top < rect.bottom &&
-      bubble!.bottom > rect.top
-    expect([covers(below!), bubble!.top >= head!.bottom], `line ${line + 1}`).toEqual([false, true])
-    await visitor.shot(`cell-error-line-${line + 1}`)
-    await page.keyboard.press('Escape')
-  }
-  await visitor.close()
-})
-
-/** Height in px by which the page of the visible document is longer than its pane, so that the pane scrolls. */
-const overflowOf = (page: Page): Promise<number> =>
-  page
-    .locator('main h1:visible')
-    .first()
-    .evaluate((heading) => {
-      let pane: Element | null = heading
-      while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement
-      return pane ? pane.scrollHeight - pane.clientHeight : NaN
-    })
-
-describe('a document of two lines', () => {
-  it('fits a window 900 px high: every kind of document, for its author and for the operator who approves it', async () => {
-    const kinds = routes.flatMap(({ path, screen }) => (screen === 'update' ? [path.replace(/\/update$/, '')] : []))
-    const documents = kinds.filter((base) => base.endsWith('_receipt'))
-    expect(documents.length).toBeGreaterThan(10)
-    const tooLong: string[] = []
-    // The statuses with the most to show: fields to fill in, a banner with a reason, facts to decide by.
-    const [deciding, writing] = [
-      ['submitted', 'voided'],
-      ['draft', 'rejected'],
-    ]
-    for (const [who, area, statuses] of [
-      [{}, '/', deciding],
-      [MANAGER, '/store/', writing],
-      [KEEPER, '/warehouse/', writing],
-    ] as const) {
-      const visitor = await visitAs(who, '/dashboard/workplace')
-      const { page } = visitor
-      // Shows the documents of the demo company with their first two lines only.
-      await page.route('**/detail?*', async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.json()) as { data?: { lines?: object[] } }
-        if (body.data?.lines) body.data.lines = body.data.lines.slice(0, 2)
-        await route.fulfill({ response: answer, json: body })
-      })
-      for (const base of documents.filter((path) => path.startsWith(area))) {
-        const { list } = await call<{ list: { id: number; check_status: string }[] }>(
-          page,
-          `${base}/list?current=1&pageSize=100&f.biz_date=`,
-        )
-        const byStatus = new Map(list.map((row) => [row.check_status, row.id]))
-        for (const [status, id] of byStatus) {
-          if (!statuses.includes(status)) continue
-          await go(page, `${base}/update?id=${id}`)
-          await page.getByRole('grid').and(page.locator(':visible')).waitFor()
-          await settle(visitor)
-          const pixels = await overflowOf(page)
-          if (pixels !== 0) {
-            tooLong.push(`${base} ${status} ${id}: ${pixels}`)
-            await visitor.shot(`too-long-${base.split('/').at(-1)}-${status}`)
-          }
-        }
-      }
-      await visitor.close()
-    }
-    expect(tooLong).toEqual([])
-  })
 })
