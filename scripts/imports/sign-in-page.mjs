@@ -67,11 +67,11 @@ function requireStyles(html, bundle) {
 }
 
 /**
- * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the same,
- * keeps what hand-over.ts asks for, whether text is being composed and which links and buttons were pressed, and tells when the
- * scripts cannot be loaded. Nothing is ever sent from here. A sign-in that was asked for is no longer wanted when
- * something is typed after it: who presses Enter in the first field goes on to the next. The keys of local storage are
- * those of src/auth/storage.ts and src/i18n/locale.ts.
+ * Runs in the page. Shows the form to a browser without a session, at the addresses at which React would show the
+ * same, keeps what hand-over.ts asks for, whether text is being composed and which links and buttons were pressed, and
+ * tells when the scripts cannot be loaded. Nothing is ever sent from here. A sign-in that was asked for is no longer
+ * wanted when something is typed after it: who presses Enter in the first field goes on to the next. The keys of local
+ * storage are those of src/auth/storage.ts and src/i18n/locale.ts.
  */
 function showSignIn(defaultLocale, notLoaded) {
   try {
