@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { APP_ROLE, type Tx } from '../db/database'
+import type { Tx } from '../db/database'
+import { APP_ROLE } from '../db/app-role'
 import { selectRows } from '../db/select-rows'
 
 export interface TenantTable {

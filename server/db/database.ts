@@ -4,20 +4,18 @@ import { PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { PgliteSession } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { FastDialect } from './driver/dialect'
-import { frozenSql } from './driver/frozen-sql'
+import type { FilledSql } from './driver/filled-sql'
 import { PostgresSession } from './driver/postgres-session'
 import { forgetNames } from './driver/statement-names'
 import { NUMBER_TYPES } from './driver/value-parsers'
 import { EmbeddedClient } from './embedded'
+import { firstStatements, type OpeningStatement } from './driver/first-statement'
 import { beginWithin, type Limits } from './limits'
 import { TRANSACTION_IDENTITY, type TransactionIdentity, endAfter } from './transaction-limit'
 import { selectRows } from './select-rows'
 
 type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-
-/** Database role of every request. It owns no tables, so row-level security applies to it. */
-export const APP_ROLE = 'backstock_app'
 
 /** Numbers of running and waiting transactions, and of open, idle and allowed connections. */
 interface Load {
@@ -26,13 +24,6 @@ interface Load {
   open: number
   idle: number
   limit: number
-}
-
-/** The parts of a transaction's first statement, which reads a row; `tenant` is an expression over that row. */
-export interface OpeningStatement {
-  tenant: SQL
-  columns: SQL
-  from: SQL
 }
 
 export interface Database {
@@ -174,28 +165,16 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   }
   const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
-  const constantColumns = [...(timeouts ? [timeouts, TRANSACTION_IDENTITY] : []), ...plans]
-  // These columns are the same in each transaction, so their SQL is built once.
-  const constantSql = constantColumns.length > 0 ? [frozenSql(sql.join(constantColumns, sql`, `))] : []
-  /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
-  const readFirstRow = async (
-    tx: Tx,
-    settings: readonly SQL[],
-    from = sql``,
-  ): Promise<TransactionIdentity | undefined> => {
-    if (settings.length === 0 && !timeouts) return undefined
-    const rows = await selectRows<TransactionIdentity>(
-      tx,
-      sql`select ${sql.join([...settings, ...constantSql], sql`, `)}${from}`,
-    )
-    return rows[0]
+  const first = firstStatements([...(timeouts ? [timeouts, TRANSACTION_IDENTITY] : []), ...plans])
+  /** Runs the first statement of a transaction. Undefined when it selects from a table and finds no row. */
+  const readFirstRow = async (tx: Tx, statement: FilledSql): Promise<TransactionIdentity | undefined> => {
+    const [row] = await selectRows<TransactionIdentity>(tx, statement)
+    return row
   }
   const withWatch = <T>(row: TransactionIdentity | undefined, work: () => Promise<T>): Promise<T> => {
     const stop = limits && timeouts && row ? watch(row, limits.total) : undefined
     return work().finally(() => stop?.())
   }
-  const withSettings = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> =>
-    withWatch(await readFirstRow(tx, settings), work)
   return {
     db,
     ...shared,
@@ -207,21 +186,17 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
     withFreshDrizzle: () => scoped(open, engine),
     limited: (own) => scoped(open, engine, own),
     transaction: (tenantId, fn) =>
-      begin((tx) => withSettings(tx, tenantSettings(sql`${String(tenantId)}`), () => fn(tx))),
-    opened: <R, T>({ tenant, columns, from }: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>) =>
+      begin(async (tx) => withWatch(await readFirstRow(tx, first.ofTenant(tenantId)), () => fn(tx))),
+    opened: <R, T>(opening: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>) =>
       begin(async (tx) => {
-        const row = await readFirstRow(tx, [...tenantSettings(sql`${tenant}::text`), columns], sql` from ${from}`)
+        const row = await readFirstRow(tx, first.ofOpening(opening))
         return row === undefined ? null : withWatch(row, () => fn(tx, row as R))
       }),
-    system: (fn) => begin((tx) => withSettings(tx, [], () => fn(tx))),
+    system: (fn) =>
+      begin(async (tx) => withWatch(timeouts ? await readFirstRow(tx, first.ofSystem()) : undefined, () => fn(tx))),
     once: (fn) => begin(fn, once),
   }
 }
-
-const tenantSettings = (tenant: SQL): SQL[] => [
-  sql`set_config('app.tenant_id', ${tenant}, true)`,
-  sql.raw(`set_config('role', '${APP_ROLE}', true)`),
-]
 
 /**
  * Prepared statements are planned for the values of each use, like statements without a name: a plan for any value does

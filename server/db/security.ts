@@ -1,4 +1,4 @@
-import { APP_ROLE } from './database'
+import { APP_ROLE } from './app-role'
 import { BREAKPOINT } from './script'
 import { tableChanges } from './table-changes'
 

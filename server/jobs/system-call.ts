@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { APP_ROLE, type Tx } from '../db/database'
+import type { Tx } from '../db/database'
+import { APP_ROLE } from '../db/app-role'
 import type { Call, Operator } from '../http/call'
 import { OFFERED_LOCALES } from '../http/envelope'
 import { flagsWith } from '../http/session/flags'

@@ -2,9 +2,24 @@ import { rowIn, type Row } from './row'
 import type { Where, WhereScope } from './where'
 import type { Call } from '../http/call'
 
-/** What a condition reads besides the row. `form` is the edited document, with the edited line as `line`. */
-export function whereScope({ env: { actor, setting }, today }: Call, form: Row): WhereScope {
-  return { doc: withNulls(form), line: withNulls(rowIn(form, 'line') ?? {}), actor, setting, today }
+/**
+ * What a condition reads besides the row. `form` is the edited document, with the edited line as `line`. The call is
+ * read only when the condition reads from it.
+ */
+export function whereScope(call: Pick<Call, 'env' | 'today'>, form: Row): WhereScope {
+  return {
+    doc: withNulls(form),
+    line: withNulls(rowIn(form, 'line') ?? {}),
+    get actor() {
+      return call.env.actor
+    },
+    get setting() {
+      return call.env.setting
+    },
+    get today() {
+      return call.today
+    },
+  }
 }
 
 /**

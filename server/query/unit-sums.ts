@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RowSum } from '../../src/rules/field'
 import { unitsKey } from '../../src/rules/key'
 import { encodeValue } from '../../src/rules/wire'
-import { frozenSql } from '../db/driver/frozen-sql'
+import { SqlTemplate } from '../db/driver/sql-template'
 import type { Call } from '../http/call'
 import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import { columnSql } from '../metadata/sql/column-sql'
-import { idList } from '../metadata/sql/id-list'
+import { ANY_IDS, idText } from '../metadata/sql/id-list'
+import { onceFor } from '../metadata/sql/once-for'
 import { readTogether } from '../metadata/sql/read-together'
 
 interface UnitSum extends Record<string, unknown> {
@@ -40,15 +41,12 @@ export async function unitSumsOf(
   const summed = Object.entries(resource.shape.fields).flatMap(([name, field]) =>
     wanted.has(name) && field.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : [],
   )
-  for (const [table, { table: source }] of Object.entries(resource.tables)) {
+  for (const table of Object.keys(resource.tables)) {
     const fields = summed.filter(({ sums }) => sums.table === table)
     if (fields.length === 0 || resource.shape.tables?.[table]?.fields.unit_name === undefined) continue
-    const column = (name: string) => columnSql(source, name)
     const found = await readTogether<UnitSum>(
       call,
-      sql`${selectSums(resource, table, fields)}
-        where ${column('tenant_id')} = ${call.operator.tenant_id} and ${column('owner_id')} = any(${idList(ids)})
-        group by 1, 2 order by min(${column('line_no')})`,
+      sumsTemplate(resource, table, fields).with({ tenant: call.operator.tenant_id, ids: idText(ids) }),
     )
     // The keys are put together once and not for each row.
     const read = fields.map(({ name, sums: { weights } }, index) => ({
@@ -82,21 +80,20 @@ interface SummedField {
 }
 
 /**
- * Cached beginnings of statements by entity, table and summed fields. There are several for a table, because an
+ * Templates of selects by entity, table and summed fields. There are several for a table, because an
  * operator may see only some of the fields.
  */
-const selectCache = new WeakMap<Resource, Map<string, SQL>>()
+const sumsTemplates = onceFor<Resource, Map<string, SqlTemplate>>(() => new Map())
 
-function selectSums(resource: Resource, table: string, fields: readonly SummedField[]): SQL {
-  const known = selectCache.get(resource) ?? new Map<string, SQL>()
-  selectCache.set(resource, known)
+function sumsTemplate(resource: Resource, table: string, fields: readonly SummedField[]): SqlTemplate {
+  const known = sumsTemplates(resource)
   const key = [table, ...fields.map(({ name }) => name)].join()
   const source = resource.tables[table]?.table
   if (!source) throw new Error(`no table ${table}`)
   const column = (name: string) => columnSql(source, name)
   const select =
     known.get(key) ??
-    frozenSql(sql`select ${column('owner_id')} as owner_id, coalesce(${column('unit_name')}, '') as unit,
+    new SqlTemplate(sql`select ${column('owner_id')} as owner_id, coalesce(${column('unit_name')}, '') as unit,
       ${sql.join(
         fields.flatMap(({ sums }, index) => [
           sql`count(coalesce(${sql.join(sums.columns.map(column), sql`, `)}))::float8 as ${sql.identifier(`count${index}`)}`,
@@ -104,7 +101,9 @@ function selectSums(resource: Resource, table: string, fields: readonly SummedFi
         ]),
         sql`, `,
       )}
-      from ${source}`)
+      from ${source}
+      where ${column('tenant_id')} = ${sql.placeholder('tenant')} and ${column('owner_id')} = any(${ANY_IDS})
+      group by 1, 2 order by min(${column('line_no')})`)
   known.set(key, select)
   return select
 }

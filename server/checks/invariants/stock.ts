@@ -1,4 +1,4 @@
-import { APP_ROLE } from '../../db/database'
+import { APP_ROLE } from '../../db/app-role'
 import { everyReceipt, VOIDED } from '../documents'
 import type { Invariant } from '../invariant'
 

@@ -3,6 +3,7 @@ import {
   isSQLWrapper,
   Name,
   Param,
+  Placeholder,
   type Query,
   type QueryWithTypings,
   SQL,
@@ -12,6 +13,7 @@ import {
   View,
 } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { FilledSql } from './filled-sql'
 
 /**
  * The dialect of drizzle with a faster `sqlToQuery`. Drizzle makes a text and a list of parameters for every part of a
@@ -24,6 +26,9 @@ export class FastDialect extends PgDialect {
 
   override sqlToQuery(sql: SQL, invokeSource?: 'indexes'): QueryWithTypings {
     if (invokeSource !== undefined) return super.sqlToQuery(sql, invokeSource)
+    const [only] = sql.queryChunks
+    if (only instanceof FilledSql && sql.queryChunks.length === 1)
+      return { sql: only.text.whole, params: [...only.params] }
     const query: Query = { sql: '', params: [] }
     this.#write(sql.queryChunks, query)
     return query
@@ -57,6 +62,8 @@ export class FastDialect extends PgDialect {
     } else if (part instanceof SQL.Aliased && part.fieldAlias !== undefined)
       query.sql += this.escapeName(part.fieldAlias)
     else if (part instanceof Subquery) this.#writeSubquery(part, query)
+    else if (part instanceof FilledSql) writeFilled(part, query)
+    else if (part instanceof Placeholder) writeValue(part, query)
     else if (isSQLWrapper(part)) {
       const omitsParens = part.shouldOmitSQLParens?.() === true
       if (!omitsParens) query.sql += '('
@@ -80,6 +87,13 @@ export class FastDialect extends PgDialect {
     const name = super.sqlToQuery(new SQL([part])).sql
     this.#names.set(part, name)
     return name
+  }
+}
+
+function writeFilled({ text, params }: FilledSql, query: Query): void {
+  for (const [index, piece] of text.pieces.entries()) {
+    query.sql += piece
+    if (index < params.length) writeValue(params[index], query)
   }
 }
 

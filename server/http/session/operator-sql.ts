@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { admin_member, role, store, store_role } from '../../generated/tables'
 import type { Operator } from '../call'
 import { frozenSql } from '../../db/driver/frozen-sql'
@@ -34,9 +34,12 @@ export const OPEN_TO_MEMBER =
   frozenSql(sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
   and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`)
 
+/** The id of the store of a call, or a placeholder for the id; null for a call without a store. */
+export type StoreId = number | Placeholder | null
+
 /** SQL condition for store roles that apply in the store. A role without stores applies in all of them. */
-export function heldIn(storeId: number | null): SQL {
-  const here = storeId === null ? sql`` : sql` or ${store_role.store_ids} @> ${JSON.stringify([storeId])}::jsonb`
+export function heldIn(storeId: StoreId): SQL {
+  const here = storeId === null ? sql`` : sql` or ${store_role.store_ids} @> to_jsonb(${storeId}::bigint)`
   return sql`(coalesce(jsonb_array_length(${store_role.store_ids}), 0) = 0${here})`
 }
 
@@ -68,7 +71,7 @@ const STORE_ROLES = frozenSql(sql`select coalesce(jsonb_agg(jsonb_build_object(
  * the ids of the staff member's stores by number. As JSON, so that a single statement is enough, and as text, which
  * `operatorOf` parses only when it has changed.
  */
-export const operatorColumns = (storeId: number | null): SQL => sql`(${MEMBER})::text as member,
+export const operatorColumns = (storeId: StoreId): SQL => sql`(${MEMBER})::text as member,
   case when admin_member.role_type = 'store' then (${STORE_ROLES} and ${heldIn(storeId)}) else (${ROLES}) end::text as roles,
   (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER})::text as store_ids,
   ${storeId === null ? sql`false` : sql`exists (select 1 from store where store.tenant_id = admin_member.tenant_id and store.id = ${storeId} and store.store_type = 'head_office')`} as is_at_head_office`

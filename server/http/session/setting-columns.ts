@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { frozenSql } from '../../db/driver/frozen-sql'
 import { cachedByText } from './text-cache'
@@ -22,11 +22,12 @@ const cached = cachedByText<SettingBase>()
 export const settingOf = (text: string): SettingBase => cached(text, () => JSON.parse(text) as SettingBase)
 
 /**
- * Columns for a statement over `setting_base`; `now` is in epoch ms. The columns also set `app.today` for the
+ * Columns for a statement over `setting_base`; `now` is in epoch ms, or a placeholder. The
+ * columns also set `app.today` for the
  * transaction. Views with days to expiry read `app.today`, because the database clock has neither the company's time
  * zone nor the time of a test.
  */
-export const settingColumns = (now: number): SQL => sql`${SETTING} as setting,
+export const settingColumns = (now: number | Placeholder): SQL => sql`${SETTING} as setting,
   set_config('app.today', to_char(to_timestamp(${now}::float8 / 1000)
     at time zone coalesce(${TIME_ZONE}, 'Asia/Shanghai'), 'YYYY-MM-DD'), true) as today`
 

@@ -10,7 +10,7 @@ import type { FieldServer } from '../field-description'
 import type { Resource } from '../description'
 import type { Row } from '../row'
 import type { ColumnsOf, Operators, Source, Where, WhereScope } from '../where'
-import { subtreeIds } from './subtree'
+import { subtreeIds, type TenantCall } from './subtree'
 import type { Call } from '../../http/call'
 
 type Rollup = NonNullable<FieldServer['rollup']>
@@ -18,9 +18,39 @@ type Rollup = NonNullable<FieldServer['rollup']>
 /** An alias below 63 bytes, because PostgreSQL cuts longer identifiers and sends a notice for each of them. */
 const aliasOf = (name: string) => name.slice(0, 60)
 
+/** What the SQL of a condition needs of a call. */
+type SqlCall = TenantCall & Pick<Call, 'registry' | 'env' | 'today'>
+
+/**
+ * The same as `conditionSql` for the calls of all operators, with the placeholder `tenant` for the company. Null for a
+ * condition that reads the operator, the settings or the date, so that its SQL belongs to one call.
+ */
+export function sharedConditionSql({ registry, env, today }: Call, resource: Resource, condition: Where): SQL | null {
+  let isShared = true
+  const readOnce = <T>(value: T): T => {
+    isShared = false
+    return value
+  }
+  const made = conditionSql(
+    {
+      registry,
+      operator: { tenant_id: sql.placeholder('tenant') },
+      get env() {
+        return readOnce(env)
+      },
+      get today() {
+        return readOnce(today)
+      },
+    },
+    resource,
+    condition,
+  )
+  return isShared ? made : null
+}
+
 /** SQL for a condition over rows of an entity. `form` is the edited document, with the edited line as `line`. */
 export function conditionSql(
-  call: Call,
+  call: SqlCall,
   resource: Resource,
   condition: Where,
   { form = {}, alias = tableName(resource.table) }: { form?: Row; alias?: string } = {},
@@ -37,7 +67,7 @@ function columnsOf<T extends Source>(table: T, alias: string): ColumnsOf<T> {
   return new Proxy({}, { get: (_, name) => columnSql(asTable(table), String(name), alias) }) as ColumnsOf<T>
 }
 
-function operatorsOf(call: Call, resource: Resource, alias: string): Operators {
+function operatorsOf(call: SqlCall, resource: Resource, alias: string): Operators {
   const outer = sql.identifier(alias)
   const compared = (operator: string) => (left: unknown, right: unknown) =>
     compare(operator, termOf(left), termOf(right))
@@ -135,14 +165,14 @@ function membership(left: Term, right: Term): SQL {
 }
 
 /** A field as SQL: its column, or the subselect of a rollup. */
-export function fieldSql(call: Call, resource: Resource, name: string, alias?: string): SQL {
+export function fieldSql(call: SqlCall, resource: Resource, name: string, alias?: string): SQL {
   const rollup = resource.server[name]?.rollup
   if (rollup) return rollupSql(call, resource, rollup, alias ?? tableName(resource.table))
   return columnSql(resource.table, name, alias)
 }
 
 /** Count or sum over another entity for each row of `outer`, as a subselect. */
-function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string): SQL {
+function rollupSql(call: SqlCall, resource: Resource, rollup: Rollup, outer: string): SQL {
   const target = resourceOf(call, rollup.of)
   const alias = aliasOf(`${outer}_${rollup.of}`)
   const figure = rollup.sum

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { SqlTemplate } from '../../db/driver/sql-template'
 import { registryOf, resourceOf } from '../registry'
 import type { Field, Fields } from '../../../src/rules/field'
 import { entityName, factKey } from '../../../src/rules/key'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
 import { columnSql, hasColumn, tableName } from './column-sql'
-import { idList } from './id-list'
+import { ANY_IDS, idList, idText } from './id-list'
 import { onceFor } from './once-for'
 import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
@@ -76,9 +77,8 @@ export class Lookup {
     this.#wholeRows.set(table, cached)
     const missing = ids.filter((id) => !cached.has(id))
     for (const id of missing) cached.set(id, null)
-    const wanted = sql`${columnSql(table, 'tenant_id')} = ${this.#call.operator.tenant_id} and ${columnSql(table, 'id')} = any(${idList(missing)})`
-    const rows =
-      missing.length === 0 ? [] : await readTogether<SavedRow>(this.#call, sql`select * from ${table} where ${wanted}`)
+    const values = { tenant: this.#call.operator.tenant_id, ids: idText(missing) }
+    const rows = missing.length === 0 ? [] : await readTogether<SavedRow>(this.#call, wholeTemplate(table).with(values))
     for (const row of rows) cached.set(row.id, row)
     return [...new Set(ids)]
       .toSorted((a, b) => a - b)
@@ -118,17 +118,50 @@ export class Lookup {
   async #select(entity: string, ids: number[], facts: ReadonlySet<string>): Promise<RowWithId[]> {
     const resource = resourceOf(this.#call, entity)
     const names = new Set([...resource.shape.label, ...facts])
-    const columns: Record<string, SQL> = { id: columnSql(resource.table, 'id') }
-    for (const name of names) {
-      const column = factSql(this.#call, resource, name)
-      if (column) columns[name] = column
-    }
-    const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${this.#call.operator.tenant_id}`
-    return readTogether<RowWithId>(
-      this.#call,
-      sql`select ${namedColumns(columns)} from ${resource.table} where ${tenant} and ${columnSql(resource.table, 'id')} = any(${idList(ids)})`,
-    )
+    const tenant = this.#call.operator.tenant_id
+    // The SQL of a rollup belongs to one call, because a condition of the rollup may read the operator.
+    const select = [...facts].some((fact) => resource.server[fact]?.rollup)
+      ? selectById(this.#call, resource, names, { tenant, ids: idList(ids) })
+      : sharedTemplate(this.#call, resource, names).with({ tenant, ids: idText(ids) })
+    return readTogether<RowWithId>(this.#call, select)
   }
+}
+
+/** A select of rows by id, with columns of these names. */
+function selectById(
+  call: Call,
+  resource: Resource,
+  names: Iterable<string>,
+  { tenant, ids }: { tenant: number | Placeholder; ids: SQL },
+): SQL {
+  const { table } = resource
+  const columns: Record<string, SQL> = { id: columnSql(table, 'id') }
+  for (const name of names) {
+    const column = factSql(call, resource, name, tenant)
+    if (column) columns[name] = column
+  }
+  return sql`select ${namedColumns(columns)} from ${table} where ${columnSql(table, 'tenant_id')} = ${tenant} and ${columnSql(table, 'id')} = any(${ids})`
+}
+
+/** A select of rows by id, with every column. */
+const wholeTemplate = onceFor(
+  (table: Table) =>
+    new SqlTemplate(
+      sql`select * from ${table} where ${columnSql(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${columnSql(table, 'id')} = any(${ANY_IDS})`,
+    ),
+)
+
+/** Templates of all calls, by the names of their columns. */
+const sharedTemplates = onceFor<Resource, Map<string, SqlTemplate>>(() => new Map())
+
+function sharedTemplate(call: Call, resource: Resource, names: ReadonlySet<string>): SqlTemplate {
+  const templates = sharedTemplates(resource)
+  const key = [...names].join()
+  const template =
+    templates.get(key) ??
+    new SqlTemplate(selectById(call, resource, names, { tenant: sql.placeholder('tenant'), ids: ANY_IDS }))
+  templates.set(key, template)
+  return template
 }
 
 /**
@@ -139,18 +172,23 @@ const CACHED_KINDS = new Set<string>(['master', 'tree', 'internal'])
 
 /**
  * SQL for a fact of a referenced entity: one of its fields, or a column of a row that it refers to
- * (`sale_unit.unit_name`). Null when there is no such field.
+ * (`sale_unit.unit_name`). Null when there is no such field. `tenant` is the company, or a placeholder.
  */
-export function factSql(call: Call, resource: Resource, name: string): SQL | null {
+export function factSql(
+  call: Call,
+  resource: Resource,
+  name: string,
+  tenant: number | Placeholder = call.operator.tenant_id,
+): SQL | null {
   // Goods lines copy the fact `unit_name` from the SKU, but the SKU has no such column: its sale unit has.
-  if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name')
+  if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name', tenant)
   const [head = '', column] = name.split('.')
   if (column === undefined)
     return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
   const reference = referenceOf(resource, head)
   if (!reference) return null
   const { table } = resourceOf(call, reference.entity)
-  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, reference.field)})`
+  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${tenant} and far.id = ${columnSql(resource.table, reference.field)})`
 }
 
 /**

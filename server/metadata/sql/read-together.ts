@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { Call } from '../../http/call'
 import type { Row } from '../row'
+import { FilledSql } from '../../db/driver/filled-sql'
 import { frozenSql } from '../../db/driver/frozen-sql'
+import { joinedTexts } from '../../db/driver/sql-template'
 import { selectRows } from '../../db/select-rows'
 
 interface PendingSelect {
-  select: SQL
+  select: SQL | FilledSql
   resolve: (rows: Row[]) => void
   reject: (error: unknown) => void
 }
@@ -17,9 +19,10 @@ const pendingByTransaction = new WeakMap<Tx, PendingSelect[]>()
  * Runs a select, whose columns must have distinct names, and returns its rows. Selects that are requested at the same
  * time run as one statement, so work that awaits several branches with Promise.all costs one round trip per level and
  * not one per select. The rows arrive as JSON. Integers, text, booleans and JSON columns have the same values as with
- * drizzle; columns of other types must not be selected. `R` is the type of the selected columns.
+ * drizzle; columns of other types must not be selected. `R` is the type of the selected columns. When all selects are
+ * filled templates, the text of their statement is put together once.
  */
-export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, select: SQL): Promise<R[]> {
+export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, select: SQL | FilledSql): Promise<R[]> {
   return new Promise<Row[]>((resolve, reject) => {
     const batch = pendingByTransaction.get(tx) ?? []
     batch.push({ select, resolve, reject })
@@ -34,17 +37,27 @@ export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, sele
 }
 
 async function runBatch(tx: Tx, batch: readonly PendingSelect[]): Promise<void> {
-  const columns = batch.map(
-    ({ select }, index) =>
-      sql`(select coalesce(json_agg(one), '[]') from (${select}) one) as ${sql.identifier(`r${index}`)}`,
-  )
+  const selects = batch.map(({ select }) => select)
+  const statement = selects.every((select) => select instanceof FilledSql)
+    ? batchOfTemplates(selects)
+    : batchSql(selects)
   try {
-    const rows = await selectRows<Record<string, Row[]>>(tx, sql`select ${sql.join(columns, sql`, `)}`)
+    const rows = await selectRows<Record<string, Row[]>>(tx, statement)
     for (const [index, { resolve }] of batch.entries()) resolve(rows[0]?.[`r${index}`] ?? [])
   } catch (error) {
     for (const { reject } of batch) reject(error)
   }
 }
+
+function batchSql(selects: readonly (SQL | FilledSql)[]): SQL {
+  const columns = selects.map(
+    (select, index) =>
+      sql`(select coalesce(json_agg(one), '[]') from (${select}) one) as ${sql.identifier(`r${index}`)}`,
+  )
+  return sql`select ${sql.join(columns, sql`, `)}`
+}
+
+const batchOfTemplates = joinedTexts(batchSql)
 
 /** `a as "a", b as "b"`: the columns of a select, each under its name. */
 export function namedColumns(columns: Readonly<Record<string, SQL>>): SQL {

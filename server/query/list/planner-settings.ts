@@ -10,23 +10,21 @@ import type { Call } from '../../http/call'
  */
 export type PlannerSetting = 'any' | 'no-seqscan' | 'ordered'
 
-const SETTINGS: Readonly<Record<PlannerSetting, { seqscan: string; bitmapscan: string }>> = {
-  any: { seqscan: 'on', bitmapscan: 'on' },
-  'no-seqscan': { seqscan: 'off', bitmapscan: 'on' },
-  ordered: { seqscan: 'off', bitmapscan: 'off' },
-}
-
 /** Settings of a transaction that stay in force until another setting is needed. */
 const keptSettings = new WeakMap<Tx, PlannerSetting>()
 
 /**
  * A column for a select list; evaluating the column makes the setting for the following statements of the transaction.
  */
-export function plannerSettingColumn(setting: PlannerSetting): SQL {
-  const { seqscan, bitmapscan } = SETTINGS[setting]
-  return sql.raw(
-    `set_config('enable_seqscan', '${seqscan}', true) || set_config('enable_bitmapscan', '${bitmapscan}', true)`,
-  )
+export const plannerSettingColumn = (setting: PlannerSetting): SQL => SETTING_COLUMNS[setting]
+
+const settingColumn = ({ seqscan, bitmapscan }: { seqscan: string; bitmapscan: string }): SQL =>
+  sql.raw(`set_config('enable_seqscan', '${seqscan}', true) || set_config('enable_bitmapscan', '${bitmapscan}', true)`)
+
+const SETTING_COLUMNS: Readonly<Record<PlannerSetting, SQL>> = {
+  any: settingColumn({ seqscan: 'on', bitmapscan: 'on' }),
+  'no-seqscan': settingColumn({ seqscan: 'off', bitmapscan: 'on' }),
+  ordered: settingColumn({ seqscan: 'off', bitmapscan: 'off' }),
 }
 
 /**

@@ -12,6 +12,7 @@ const view = store_stock_batch
 
 it.each([
   ['values', sql`select ${1}, ${'a'}, ${null}, ${true}, ${[1, 2]}, ${undefined}`],
+  ['placeholders', sql`select ${sql.placeholder('a')}, ${eq(sku.id, sql.placeholder('b'))}`],
   ['columns and tables', sql`select ${sku.id} from ${sku}, ${view}`],
   ['aliased tables', sql`select ${far.id}, ${store.id} from ${store}, ${far}`],
   ['identifiers', sql`select ${sql.identifier('a"b')}.${sql.raw('c')}`],

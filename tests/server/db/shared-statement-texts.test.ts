@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { FastDialect } from '../../../server/db/driver/dialect'
 import type { Call } from '../../../server/http/call'
 import { columnSql } from '../../../server/metadata/sql/column-sql'
 import { namedColumns } from '../../../server/metadata/sql/read-together'
+import { Lookup } from '../../../server/metadata/sql/lookup'
 import { productRegistry } from '../../../server/product'
 import { rollupNames, rowColumns, rowSelection } from '../../../server/query/selection'
 import { unitSumsOf } from '../../../server/query/unit-sums'
@@ -20,8 +21,8 @@ const dialect = new FastDialect()
 /** A call of the company. Each statement is recorded instead of being run, and its answer has no rows. */
 function callOf(tenant: number, flags = {}): { call: Call; statements: { sql: string; params: unknown[] }[] } {
   const statements: { sql: string; params: unknown[] }[] = []
-  const execute = (statement: ReturnType<typeof sql>) => {
-    const { sql: text, params } = dialect.sqlToQuery(statement)
+  const execute = (statement: SQLWrapper) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
     statements.push({ sql: text, params })
     return Promise.resolve({ rows: [{ r0: [] }] })
   }
@@ -47,6 +48,28 @@ describe.each(resources.map((resource) => [resource.entity, resource] as const))
           params: dialect.sqlToQuery(sql.join(fresh, sql`, `)).params,
         })
       }
+  })
+})
+
+describe.each(resources.map((resource) => [resource.entity, resource] as const))('%s', (entity, resource) => {
+  it('reads the labels of its own rows, with the facts that are asked for, in every company', async () => {
+    const fact = Object.keys(resource.shape.fields).find((name) => !resource.server[name]?.rollup)!
+    const texts: string[] = []
+    for (const facts of [[], [fact]])
+      for (const [tenant, ids] of [
+        [11, [5, 6]],
+        [22, [7]],
+      ] as const) {
+        const { call, statements } = callOf(tenant)
+        const lookup = new Lookup(call)
+        lookup.want(entity, ids, facts)
+        await lookup.fetch()
+        expect(statements.map(({ params }) => params)).toEqual([[tenant, `{${ids.join()}}`]])
+        texts.push(...statements.map(({ sql: text }) => text))
+      }
+    expect(texts[1]).toBe(texts[0])
+    expect(texts[3]).toBe(texts[2])
+    expect(texts[2]).toContain(`as "${fact}"`)
   })
 })
 

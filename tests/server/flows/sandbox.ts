@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { APP_ROLE, type Database, type OpeningStatement, type Tx } from '../../../server/db/database'
+import type { Database, Tx } from '../../../server/db/database'
+import { SqlTemplate } from '../../../server/db/driver/sql-template'
+import type { OpeningStatement } from '../../../server/db/driver/first-statement'
+import { APP_ROLE } from '../../../server/db/app-role'
 
 class Undo extends Error {}
 
@@ -55,11 +58,13 @@ export class Sandbox implements Database {
     })
   }
 
-  opened<R, T>({ tenant, columns, from }: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null> {
+  opened<R, T>({ parts, values }: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null> {
     return this.system(async (point) => {
-      const { rows } = (await point.execute(
+      const { tenant, columns, from } = parts
+      const first = new SqlTemplate(
         sql`select set_config('app.tenant_id', ${tenant}::text, true), set_config('role', ${APP_ROLE}, true), ${columns} from ${from}`,
-      )) as unknown as { rows: R[] }
+      )
+      const { rows } = (await point.execute(first.with(values))) as unknown as { rows: R[] }
       return rows[0] === undefined ? null : fn(point, rows[0])
     })
   }
