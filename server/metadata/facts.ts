@@ -177,5 +177,8 @@ async function addSource(
 
 /** Adds null for every fact that this kind of source lacks (docs/domain.md, Drafts). */
 function withNulls(server: FieldServer | undefined, row: Row): Row {
-  return { ...Object.fromEntries((server?.facts ?? []).map((fact) => [fact, null])), ...row }
+  // The copy comes first: objects that begin with the same columns share their layout, and most facts are columns.
+  const copy: Row = { ...row }
+  for (const fact of server?.facts ?? []) if (!(fact in copy)) copy[fact] = null
+  return copy
 }

@@ -1,12 +1,13 @@
-import type { Fields } from '../../src/rules/field'
+import type { Field, Fields, Shape } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
-import { encodeRow } from '../../src/rules/wire'
+import { AUDIT, type Encoder, encoderOf } from '../../src/rules/wire'
 import { firstTransitions } from '../metadata/access/authorise'
 import { linesOf } from '../metadata/scope'
 import { allowed, readable } from '../metadata/access/access'
 import { actionsOf } from './actions'
 import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
+import { onceFor } from '../metadata/sql/once-for'
 import type { Resource } from '../metadata/description'
 import { resourceOf } from '../metadata/registry'
 import { serverFieldOfFact, targetOf } from '../metadata/sql/lookup'
@@ -32,13 +33,13 @@ export async function presentRows(
   rows: readonly RowWithId[],
   labelOptions: LabelOptions = {},
 ): Promise<PresentedRow[]> {
-  const plain = rows.map((row) => stripDocument(call, resource, row))
-  translateReasons(call, resource, plain)
-  const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelOptions)])
-  // Added to the encoded row, because a further copy of every row would take as long as encoding it.
-  return rows.map(({ id }, index) =>
-    Object.assign(encodeRow(resource.shape, plain[index] ?? {}), { id, actions: actions[index] ?? [] }),
-  )
+  const presented = rows.map((row) => presentDocument(call, resource, row))
+  translateReasons(call, resource, presented)
+  const [actions] = await Promise.all([
+    actionsOf(call, resource, rows),
+    addLabels(call, resource, presented, labelOptions),
+  ])
+  return presented.map((row, index) => Object.assign(row, { id: rows[index]!.id, actions: actions[index] ?? [] }))
 }
 
 /**
@@ -46,34 +47,43 @@ export async function presentRows(
  * saving.
  */
 export async function presentDraft(call: Call, resource: Resource, doc: Row): Promise<Row> {
-  const plain = stripDocument(call, resource, doc)
-  await addLabels(call, resource, [plain])
-  return { ...encodeRow(resource.shape, plain), actions: firstTransitions(call, resource, doc) }
+  const presented = presentDocument(call, resource, doc)
+  await addLabels(call, resource, [presented])
+  return Object.assign(presented, { actions: firstTransitions(call, resource, doc) })
 }
 
 /**
- * Keeps only fields of the shape that the operator may read, and removes data that the engine loaded for its own use.
+ * The row in wire form with only those fields of the shape that the operator may read, without data that the engine
+ * loaded for its own use.
  */
-function stripDocument(call: Call, resource: Resource, row: Row): Row {
+function presentDocument(call: Call, resource: Resource, row: Row): Row {
   const header = { fields: resource.shape.fields, server: resource.server }
-  const result = Object.assign(stripLevel(call, header, row), pickFields(META_COLUMNS, row))
+  const result = presentLevel(call, header, row)
+  for (const { name, encode } of metaColumns(resource.shape)) {
+    const value = row[name] ?? null
+    if (name in row) result[name] = encode && value !== null ? encode(value) : value
+  }
   for (const [name, { fields, goods }] of Object.entries(resource.shape.tables ?? {})) {
     const level = { fields, server: resource.tables[name]?.server ?? {}, goods }
     if (Array.isArray(row[name]))
-      result[name] = linesOf(row, name).map((line) => ({
-        ...pickFields(['id', 'line_no'], line),
-        ...stripLevel(call, level, line),
-      }))
+      result[name] = linesOf(row, name).map((line) => {
+        const shown: Row = {}
+        for (const key of LINE_COLUMNS) if (key in line) shown[key] = line[key] ?? null
+        return presentLevel(call, level, line, shown)
+      })
   }
   return result
 }
 
-/** The named fields that the row has; other fields are left out. */
-function pickFields(names: readonly string[], row: Row): Row {
-  const result: Row = {}
-  for (const name of names) if (name in row) result[name] = row[name] ?? null
-  return result
-}
+const LINE_COLUMNS = ['id', 'line_no']
+
+/** The columns beside the fields, with the encoders of the moments among them. */
+const metaColumns = onceFor(({ fields }: Shape) =>
+  META_COLUMNS.map((name: string) => {
+    const field = fields[name] ?? AUDIT[name]
+    return { name, encode: field ? encoderOf(field) : null }
+  }),
+)
 
 interface Level {
   fields: Fields
@@ -82,31 +92,54 @@ interface Level {
   goods?: boolean | undefined
 }
 
-function stripLevel(call: Call, { fields, server, goods = false }: Level, row: Row): Row {
-  const result: Row = {}
-  for (const [name, field] of readable(call, fields)) {
+interface ShownField {
+  name: string
+  field: Field
+  /** Makes the wire form of a value; null where it is the value itself. */
+  encode: Encoder | null
+  /** Key and fields of the facts beside a reference: `sku` for `sku_id`. */
+  facts: { key: string; fields: Fields } | null
+}
+
+/** What follows from the fields alone, worked out once: `readable` returns the same list for all calls of an operator. */
+const shownFields = onceFor((fields: readonly [string, Field][]) =>
+  fields.map(([name, field]): ShownField => {
+    const key = factKey(name)
+    const facts = field.facts && key !== name ? { key, fields: field.facts } : null
+    return { name, field, encode: encoderOf(field), facts }
+  }),
+)
+
+/** Adds the fields of the row that the operator may read to `result`, masked and in wire form. */
+function presentLevel(call: Call, { fields, server, goods = false }: Level, row: Row, result: Row = {}): Row {
+  for (const { name, field, encode, facts } of shownFields(readable(call, fields))) {
     if (!(name in row)) continue
     const value = row[name] ?? null
-    result[name] = field.type === 'secret' ? (value === null ? null : MASK) : maskFor(call, server[name], value)
-    const beside = field.facts ? factKey(name) : name
-    const facts = beside === name ? null : rowIn(row, beside)
-    if (!field.facts || !facts) continue
+    if (value === null) result[name] = null
+    else if (field.type === 'secret') result[name] = MASK
+    else {
+      const seen = typeof value === 'string' ? maskFor(call, server[name], value) : value
+      result[name] = encode ? encode(seen) : seen
+    }
+    const found = facts && rowIn(row, facts.key)
+    if (!facts || !found) continue
     const of = targetOf(call, field, row)
     // Facts of a row that the operator chooses are shown with the choices; those of another row are for its readers.
     const isSeen = of === null || goods || !field.system || allowed(call, resourceOf(call, of), 'list')
-    if (isSeen) result[beside] = stripFacts(call, field.facts, { facts, of })
+    if (isSeen) result[facts.key] = presentFacts(call, facts.fields, { facts: found, of })
   }
   return result
 }
 
 /** `of`: the entity of which the facts are columns. */
-function stripFacts(call: Call, fields: Fields, { facts, of }: { facts: Row; of: string | null }): Row {
+function presentFacts(call: Call, fields: Fields, { facts, of }: { facts: Row; of: string | null }): Row {
   const result: Row = {}
-  for (const [name] of readable(call, fields)) {
+  for (const { name, encode } of shownFields(readable(call, fields))) {
     const value = facts[name] ?? null
     // Only texts are masked, and which field they come from is looked up for them alone.
     const isText = typeof value === 'string' && of !== null
-    result[name] = isText ? maskFor(call, serverFieldOfFact(call, resourceOf(call, of), name), value) : value
+    const seen = isText ? maskFor(call, serverFieldOfFact(call, resourceOf(call, of), name), value) : value
+    result[name] = encode && seen !== null ? encode(seen) : seen
   }
   return result
 }

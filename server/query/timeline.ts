@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SqlTemplate } from '../db/driver/sql-template'
 import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { listIn } from '../../src/rules/list-in'
@@ -17,6 +18,12 @@ import type { Call } from '../http/call'
 import { entityName } from '../../src/rules/key'
 
 const MAX_ENTRIES = 200
+const NEWEST_ENTRIES = new SqlTemplate(
+  sql`select * from ${docLog} where ${docLog.tenant_id} = ${sql.placeholder('tenant')}
+    and ${docLog.doc_type} = ${sql.placeholder('entity')} and ${docLog.doc_id} = ${sql.placeholder('id')}
+    order by ${docLog.id} desc limit ${MAX_ENTRIES}`,
+)
+
 const SYSTEM = { zh: '系统', en: 'System' }
 
 /**
@@ -26,8 +33,7 @@ const SYSTEM = { zh: '系统', en: 'System' }
 export async function timelineOf(call: Call, resource: Resource, id: number): Promise<Record<string, unknown>[]> {
   const entries = await readTogether<StoredEntry>(
     call,
-    sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
-      and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${MAX_ENTRIES}`,
+    NEWEST_ENTRIES.with({ tenant: call.operator.tenant_id, entity: tableOwner(resource), id }),
   )
   const lookup = new Lookup(call)
   lookup.want(

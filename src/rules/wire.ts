@@ -32,6 +32,21 @@ export function encodeValue(field: Field, value: unknown): unknown {
   return value
 }
 
+export type Encoder = (value: unknown) => unknown
+
+/**
+ * The function that makes JSON of the field's values other than null, worked out once for many rows; null for a field
+ * whose values are the same in code and JSON.
+ */
+export function encoderOf(field: Field): Encoder | null {
+  const scale = decimals(field)
+  if (scale !== null) {
+    const divisor = 10 ** scale
+    return (value) => (typeof value === 'number' ? value / divisor : value)
+  }
+  return field.type === 'json' || field.type === 'datetime' ? (value) => encodeValue(field, value) : null
+}
+
 /** JSON → internal; undefined when the value is not of the field's type. */
 export function decodeValue(field: Field, value: unknown): unknown {
   if (value == null) return null
@@ -187,7 +202,8 @@ function plainObject(json: unknown): Row {
   )
 }
 
-const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'datetime' } }
+/** The fields that every row has beside its own. */
+export const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'datetime' } }
 
 const audited = new WeakMap<Fields, Fields>()
 

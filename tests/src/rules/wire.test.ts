@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeRow, encodeRow } from '@/rules/wire'
+import { decodeRow, encodeRow, encoderOf, encodeValue } from '@/rules/wire'
 import { shape } from './sample-order'
 
 describe('wire form', () => {
@@ -27,6 +27,23 @@ describe('wire form', () => {
       }),
     )
   })
+  it('converts a value by the function of its field as it converts a whole row', () => {
+    const samples: unknown[] = [0, 1, -12_345, 1_700_000_000_000, '', 'text', '{"a":1}', true, [1, 2], ['a']]
+    const fields = [
+      ...Object.values(shape.fields),
+      { type: 'json' },
+      { type: 'datetime' },
+      { type: 'decimal', scale: 3 },
+    ] as const
+    for (const field of fields)
+      for (const value of samples) {
+        if (field.type === 'json' && typeof value === 'string' && !value.startsWith('{')) continue
+        const encode = encoderOf(field)
+        expect(encode ? encode(value) : value, field.type).toEqual(encodeValue(field, value))
+      }
+    expect(encoderOf({ type: 'text' })).toBeNull()
+  })
+
   it('uses display units and ISO times', () => {
     expect(encodeRow(shape, { rate: 1250, weight: 5, at: 0, lines: [{ qty: 1500, price: 99 }] })).toEqual({
       rate: 12.5,
