@@ -8,6 +8,7 @@ import { useRowScopeOf } from './actions/use-row-scope'
 import { detailSearch } from './detail/detail-address'
 import { useClearDetailDirty } from './detail/use-clear-detail-dirty'
 import { FilterBar } from './filters/filter-bar'
+import { FilterContext, useFilterScopeOf } from './filters/filter-scope'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
 import { useScrollToTop } from './table/use-scroll-to-top'
@@ -46,6 +47,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   useClearDetailDirty(Boolean(open))
   const rowsBox = useRef<HTMLDivElement>(null)
   useScrollToTop(rowsBox, list.query, data)
+  const filterScope = useFilterScopeOf(list)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>
@@ -59,8 +61,10 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
             ) : (
               <>
                 {tabs}
-                <FilterBar />
-                <Toolbar extra={tools} />
+                <FilterContext value={filterScope}>
+                  <FilterBar />
+                  <Toolbar extra={tools} />
+                </FilterContext>
                 <div className={styles.beside}>
                   <div className={styles.main}>
                     <div

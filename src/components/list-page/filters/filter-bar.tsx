@@ -1,6 +1,6 @@
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import Button from 'antd/es/button'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, TABLET, useMedia } from '../../use-media'
 import type { AnyRow } from '../any-row'
@@ -13,7 +13,7 @@ import { IN_BAR, splitFilters } from './split-filters'
 import { useFilterScope } from './filter-scope'
 
 /** Search box and the first filters in one row; the other filters unfold below it. */
-export function FilterBar() {
+export const FilterBar = memo(function FilterBar() {
   const { filters, view, query } = useFilterScope()
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
@@ -71,7 +71,7 @@ export function FilterBar() {
       )}
     </div>
   )
-}
+})
 
 /** A date range needs more width than other filters. */
 function FilterItem({ filter }: { filter: Filter<AnyRow> }) {

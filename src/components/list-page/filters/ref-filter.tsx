@@ -1,5 +1,5 @@
 import Select from 'antd/es/select'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePointerHold } from '@/components/pointer/use-pointer-hold'
 import type { FilterProps } from './filter-props'
@@ -19,13 +19,16 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const ids = value ? value.split(',') : []
   const matches = useChoices(api, { field: name, q }, open)
   const chosen = useChoices(api, { field: name, ids }, ids.length > 0)
-  const options = new Map(
-    [...(chosen.data ?? []), ...(matches.data ?? [])].map((option) => [
-      choiceKey(option),
-      { value: choiceKey(option), label: choiceLabel(option) },
-    ]),
-  )
-  const newest = useDeferredValue([...options.values()])
+  const options = useMemo(() => {
+    const byKey = new Map(
+      [...(chosen.data ?? []), ...(matches.data ?? [])].map((option) => [
+        choiceKey(option),
+        { value: choiceKey(option), label: choiceLabel(option) },
+      ]),
+    )
+    return [...byKey.values()]
+  }, [chosen.data, matches.data])
+  const newest = useDeferredValue(options)
   const { shown, pointer } = usePointerHold(newest, newest.length > 0)
   // Without a connection a search waits and neither runs nor fails.
   const emptyWord = matches.isFetching ? 'searching' : matches.data ? 'no_choice' : 'not_searched'

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@/request/resource'
+import { useStableCallbacks } from '../../use-stable-callbacks'
 import type { ViewQuery } from '../views/view-state'
 import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeListUrl } from './list-url'
 
@@ -15,15 +16,13 @@ export function useListUrl(
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
-  const change = useCallback(
-    (changed: QueryChange) =>
+  // The router's own function changes with every address, and the table would be drawn again for it.
+  const { change, show } = useStableCallbacks({
+    change: (changed: QueryChange) =>
       setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), changed), defaults, now), {
         replace: true,
       }),
-    [setParams, defaults],
-  )
-  const show = useCallback(
-    (viewQuery: ViewQuery, view: string) =>
+    show: (viewQuery: ViewQuery, view: string) =>
       setParams(
         (now) => {
           const next = writeListUrl(
@@ -36,7 +35,6 @@ export function useListUrl(
         },
         { replace: true },
       ),
-    [setParams, defaults],
-  )
+  })
   return [query, change, show]
 }

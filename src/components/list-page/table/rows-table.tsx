@@ -41,6 +41,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   useFocusWithin(rows, box, transitions.step !== null)
   const hasSums = useSummed().names.length > 0
 
+  const { ids, set } = selection
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
     () =>
       selectable
@@ -50,13 +51,14 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
             fixed: true,
             checkStrictly: true,
             preserveSelectedRowKeys: true,
-            selectedRowKeys: [...selection.ids],
-            onChange: (_keys, chosen) => selection.set(chosen),
+            // Another list, even of the same keys, would make antd draw the table twice.
+            selectedRowKeys: ids as number[],
+            onChange: (_keys, chosen) => set(chosen),
             getCheckboxProps: (row) => ({ 'aria-label': t('selection.row', { row: rowLabel(shape, row) }) }) as object,
             getTitleCheckboxProps: () => ({ 'aria-label': t('selection.all') }) as object,
           }
         : undefined,
-    [selectable, selection, shape, t],
+    [selectable, ids, set, shape, t],
   )
 
   if (rows.length === 0)
