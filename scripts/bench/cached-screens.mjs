@@ -36,7 +36,7 @@ async function screenShown(path) {
       part.checkVisibility(),
     )
     const isBusy = parts.some((part) => part.matches('.ant-skeleton, [aria-busy="true"]'))
-    return link?.pathname === path && !isBusy && parts.some((part) => part.matches('h1, h2, .ant-table-row, button'))
+    return link?.pathname === path && !isBusy && parts.some((part) => part.matches('h1, h2, tr[data-row-key], button'))
   }
   // Several looks, because a screen shows nothing for a moment before its skeleton, and its rows come after its frame.
   const end = Date.now() + 180_000

@@ -28,7 +28,7 @@ const BYTES_PER_SECOND = 4_000_000 / 8
  */
 const READING_MS = 2_000
 
-const ROW = '.ant-table-row'
+const ROW = 'tr[data-row-key]'
 const CELL = '[role="gridcell"][data-field="order_qty"]'
 
 /** Runs in the page before its scripts: promises the moment at which an element with a layout was painted. */

@@ -64,7 +64,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
   await downloads.settled()
   note('workplace, in all', { files: 20, kib: 330 })
   await openScreen(page, '/good/sku/list')
-  await page.locator('main .ant-table-row:visible').first().waitFor()
+  await page.locator('main tr[data-row-key]:visible').first().waitFor()
   await downloads.settled()
   note('first list, in all', { files: 30, kib: 330 })
   await openScreen(page, '/good/brand/list')

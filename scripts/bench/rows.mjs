@@ -53,7 +53,7 @@ async function bareTable() {
 /** Runs in the page: milliseconds from the change of the address until the frame with the other rows was painted. */
 function stepTo([address, maxMs]) {
   const keys = () =>
-    [...document.querySelectorAll('main .ant-table-row')]
+    [...document.querySelectorAll('main tr[data-row-key]')]
       .filter((row) => row.offsetParent)
       .map((row) => row.getAttribute('data-row-key'))
       .join()
@@ -112,7 +112,7 @@ await withConsole(PORT, async ({ base, browser }) => {
   const aimsMet = []
   for (const size of [20, 100]) {
     await openScreen(page, `${LIST}?pageSize=${size}`)
-    await page.locator('.ant-table-row:visible').first().waitFor()
+    await page.locator('tr[data-row-key]:visible').first().waitFor()
     const columns = await page.locator('main thead:visible th').count()
     for (const [kind, addresses] of Object.entries(steps(size))) {
       const figures = []

@@ -54,7 +54,6 @@ const COMPONENTS = [
   'Spin',
   'Steps',
   'Switch',
-  'Table',
   'Tabs',
   'Tooltip',
   'TreeSelect',

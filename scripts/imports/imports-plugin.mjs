@@ -45,30 +45,6 @@ const IMPORTS = [
     to: '@rc-component/color-picker/es/color.js',
   },
   {
-    // The filters of a list lie above its table (src/components/list-page/filters), never in a heading.
-    from: ['antd/es/table/hooks/useFilter/index.js'],
-    import: './FilterDropdown',
-    to: standIn('filter-dropdown.js'),
-  },
-  {
-    // Rows are chosen with checkboxes.
-    from: ['antd/es/table/hooks/useSelection.js'],
-    import: '../../radio',
-    to: standIn('radio.js'),
-  },
-  {
-    // Rows are chosen one by one, which needs two small functions of the tree.
-    from: ['antd/es/table/hooks/useSelection.js'],
-    import: '@rc-component/tree',
-    to: standIn('tree-functions.js'),
-  },
-  {
-    // A list shows at most 100 rows, so none of its tables is virtual.
-    from: ['@rc-component/table/es/index.js'],
-    import: './VirtualTable',
-    to: standIn('virtual-table.js'),
-  },
-  {
     // An input of one line needs no text area.
     from: ['antd/es/input/Input.js'],
     import: '@rc-component/input',

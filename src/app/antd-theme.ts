@@ -74,7 +74,6 @@ export function antdTheme(
     },
     components: {
       ...(touch && NOT_TOUCHED),
-      Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',

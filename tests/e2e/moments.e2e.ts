@@ -127,7 +127,7 @@ describe('small moments of a working day', () => {
   it('brings a list back to the front and opens a dialog without restyling the page by a style sheet', async () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
     const { page } = visitor
-    const order = page.locator('.ant-table-row:visible').filter({ hasText: /SO/ }).first()
+    const order = page.locator('tr[data-row-key]:visible').filter({ hasText: /SO/ }).first()
     const dialog = page.getByRole('dialog')
     const askAndCancel = async () => {
       await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click()
@@ -161,7 +161,7 @@ describe('small moments of a working day', () => {
   it('leads from one document to the next of the list in the same tab', async () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list')
     const { page } = visitor
-    const links = page.locator('.ant-table-row:visible').getByRole('link', { name: /^SO/ })
+    const links = page.locator('tr[data-row-key]:visible').getByRole('link', { name: /^SO/ })
     await links.nth(2).waitFor()
     const [first, second] = await links.allInnerTexts()
     const heading = (name: string) => page.locator('main h1:visible').filter({ hasText: name })

@@ -27,9 +27,9 @@ describe('narrow screens', () => {
     ]
     for (const [path = '', ...titles] of lists) {
       await open(page, path)
-      await page.locator('.ant-table-row:visible').first().waitFor()
+      await page.locator('tr[data-row-key]:visible').first().waitFor()
       await settle(visitor)
-      const actions = await page.locator('th.ant-table-cell-fix-end:visible').boundingBox()
+      const actions = await page.locator('thead th:last-child:visible').boundingBox()
       for (const title of titles) {
         const box = await page
           .getByRole('columnheader', { name: title })
@@ -40,10 +40,10 @@ describe('narrow screens', () => {
       }
     }
     await open(page, '/store/store_order_receipt/list')
-    await page.locator('.ant-table-row:visible').first().waitFor()
+    await page.locator('tr[data-row-key]:visible').first().waitFor()
     await settle(visitor)
-    const body = await page.locator('.ant-table-body:visible').boundingBox()
-    const tenth = await page.locator('.ant-table-row:visible').nth(9).boundingBox()
+    const body = await page.locator('[data-scroll-box]:visible').boundingBox()
+    const tenth = await page.locator('tr[data-row-key]:visible').nth(9).boundingBox()
     expect((tenth?.y ?? Infinity) + (tenth?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0))
     await visitor.shot('small-desktop-list')
     await visitor.close()
@@ -55,7 +55,7 @@ describe('narrow screens', () => {
   ])('%s: list, document and counting by scan fit the width', async (name, width, height) => {
     const visitor = await visitAs(MANAGER, '/store/store_receive_receipt/list?f.check_status=draft', { width, height })
     const { page } = visitor
-    const first = page.locator('.ant-table-row:visible, main li:has(dl):visible').first()
+    const first = page.locator('tr[data-row-key]:visible, main li:has(dl):visible').first()
     await first.waitFor()
     const fits = async () => {
       await settle(visitor)
@@ -223,7 +223,7 @@ it('on a tablet the rows of a menu are 44 px high, and the palette shows whole r
   const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 820, height: 1180 })
   const { page } = visitor
   await settle(visitor)
-  await page.locator('tbody tr.ant-table-row button').last().click()
+  await page.locator('tbody tr button').last().click()
   // The menu grows while it opens.
   await settle(visitor)
   expect((await page.getByRole('menuitem').first().boundingBox())!.height).toBe(44)

@@ -14,8 +14,8 @@ describe('a list of documents, by keyboard', () => {
     await rows(page).nth(1).waitFor()
     await settle(visitor)
     const [first, second] = await rows(page).getByRole('link').allInnerTexts()
-    const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
-    const bodyBefore = await page.locator('.ant-table-body:visible').boundingBox()
+    const header = () => page.locator('thead:visible').first().boundingBox()
+    const bodyBefore = await page.locator('[data-scroll-box]:visible').boundingBox()
     const topBefore = (await header())?.y
     await rows(page).first().focus()
     await page.keyboard.press('Space')
@@ -64,7 +64,7 @@ describe('a list of documents, by keyboard', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     await settle(visitor)
-    expect((await page.locator('.ant-table-body:visible').boundingBox())?.width).toBe(bodyBefore?.width)
+    expect((await page.locator('[data-scroll-box]:visible').boundingBox())?.width).toBe(bodyBefore?.width)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/update?id=*')
 

@@ -14,7 +14,7 @@ async function onHand(page: Page, name: string): Promise<number> {
   await open(page, `/store/store_stock/list?q=${encodeURIComponent(name)}`)
   await row(page, name).waitFor()
   const index = await page
-    .locator('.ant-table-thead:visible th')
+    .locator('thead:visible th')
     .evaluateAll((cells) => cells.findIndex((cell) => cell.textContent?.includes('账面库存')))
   return Number((await row(page, name).locator('td').nth(index).innerText()).replaceAll(',', ''))
 }

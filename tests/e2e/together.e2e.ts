@@ -129,11 +129,11 @@ describe('what an operator sees depends on who they are', () => {
     const clerk = await visitAs({ mobile: '19900000023' }, '/store/store_stock/list')
     await row(clerk.page, 'G0').waitFor()
     await settle(clerk)
-    expect(await clerk.page.locator('.ant-table-thead:visible').innerText()).not.toContain('库存成本')
+    expect(await clerk.page.locator('thead:visible').innerText()).not.toContain('库存成本')
     await clerk.close()
     const manager = await visitAs({ mobile: '19900000021' }, '/store/store_stock/list')
     await row(manager.page, 'G0').waitFor()
-    await expect.poll(() => manager.page.locator('.ant-table-thead:visible').innerText()).toContain('库存成本')
+    await expect.poll(() => manager.page.locator('thead:visible').innerText()).toContain('库存成本')
     await manager.close()
   })
 

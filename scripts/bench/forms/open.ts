@@ -67,7 +67,7 @@ export async function openAll(root: string, port: number, entities: readonly Con
   }
 }
 
-const TABLE = 'main .ant-table:visible'
+const TABLE = 'main table:visible'
 const FORM = 'main section:visible'
 
 async function signIn(page: Page, base: string): Promise<void> {

@@ -119,6 +119,6 @@ SavedViews.play = async ({ canvas, userEvent }) =>
 export const Peek = page({ rows: rowsOf(20) })
 Peek.play = async ({ canvas, canvasElement, userEvent }) => {
   await canvas.findAllByRole('row', {}, { timeout: 10_000 })
-  canvasElement.querySelector<HTMLElement>('tr.ant-table-row')?.focus()
+  canvasElement.querySelector<HTMLElement>('tr[data-row-key]')?.focus()
   await userEvent.keyboard(' ')
 }

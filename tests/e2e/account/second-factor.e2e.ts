@@ -140,7 +140,7 @@ describe('the list of devices that are signed in', () => {
     await there.page.waitForURL('**/login**')
 
     const administrator = await visitAs({}, '/admin/member/list')
-    const row = administrator.page.locator('.ant-table-row').filter({ hasText: '19900000012' })
+    const row = administrator.page.locator('tr[data-row-key]').filter({ hasText: '19900000012' })
     await row.getByRole('button', { name: '登录设备' }).click()
     await administrator.page.locator('.ant-drawer').getByText('Chrome').first().waitFor()
     await administrator.shot('staff-sign-ins')

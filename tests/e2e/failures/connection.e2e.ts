@@ -95,7 +95,7 @@ describe('offline', () => {
     await page.waitForURL('**q=**')
     await visitor.context.setOffline(false)
     await row(page, '谷满仓').waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('.ant-table-row').length === 1)
+    await page.waitForFunction(() => document.querySelectorAll('tr[data-row-key]').length === 1)
     await visitor.close()
   })
 })

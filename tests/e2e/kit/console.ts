@@ -29,7 +29,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Rows of the visible list. */
 export function rows(page: Page): Locator {
-  return page.locator('.ant-table-row:visible')
+  return page.locator('tr[data-row-key]:visible')
 }
 
 export function row(page: Page, text: string): Locator {

@@ -30,7 +30,7 @@ it('the sheet of a wholesaler’s new order stays in place when the values of th
 it('the error of a cell covers neither the cell below, which is typed next, nor the heads of the columns', async () => {
   const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 1440, height: 900 })
   const { page } = visitor
-  await page.locator('.ant-table-row:visible').first().waitFor()
+  await page.locator('tr[data-row-key]:visible').first().waitFor()
   const { id } = await longOrder(page)
   await open(page, `${ORDER}/update?id=${id}`)
   for (const line of [0, 1]) {

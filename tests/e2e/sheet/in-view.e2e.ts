@@ -50,7 +50,7 @@ describe('a long sheet', () => {
     it(`at ${width}×${height} shows the scanned line, the totals above the save bar, and frozen columns`, async () => {
       const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
       const { page } = visitor
-      await page.locator('.ant-table-row:visible').first().waitFor()
+      await page.locator('tr[data-row-key]:visible').first().waitFor()
       const { id, barcode } = await longOrder(page)
       await open(page, `${ORDER}/update?id=${id}`)
       await page.getByRole('grid').waitFor()
@@ -129,7 +129,7 @@ describe('the active row stays in view', () => {
     it(`at ${width}×${height}, when the save bar takes room, and when a row is added or brought back at the end`, async () => {
       const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
       const { page } = visitor
-      await page.locator('.ant-table-row:visible').first().waitFor()
+      await page.locator('tr[data-row-key]:visible').first().waitFor()
       const { id } = await longOrder(page)
       await open(page, `${ORDER}/update?id=${id}`)
       const column = await columnOf(page, '订货数量')

@@ -112,7 +112,7 @@ describe('the frame', () => {
 
     await go(page, '/redirect/good/brand/list')
     await page.waitForURL('**/good/brand/list')
-    await sees('2.4', page.locator('.ant-table-row:visible'))
+    await sees('2.4', page.locator('tr[data-row-key]:visible'))
     await expect.poll(() => page.title(), { message: row('1.14') }).toBe('品牌管理 · Backstock')
     expect(await menu.locator('a[href*="redirect"]').count(), row('2.4')).toBe(0)
     await expect

@@ -8,7 +8,7 @@ afterEach(() => {
   fakeViews.clear()
 })
 
-const body = () => see.now('.ant-table-body', /SO/)
+const body = () => see.now('[data-scroll-box]', /SO/)
 
 it('a list begins at the top when it shows another page, and keeps its scroll position when the rows are read again', async () => {
   const rows = Array.from({ length: 10 }, (_, index) => order(index + 1))

@@ -38,7 +38,7 @@ export const see = {
   /** Row of the document with this number. */
   row: (no: string) =>
     waitFor(() => {
-      const row = see.now('tr.ant-table-row a', no).closest('tr')
+      const row = see.now('tr[data-row-key] a', no).closest('tr')
       if (!row) throw new Error(`no row ${no}`)
       return row
     }),

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button'
-import Checkbox from 'antd/es/checkbox'
 import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../use-media'
 import { useList } from '../list-context'
+import { CheckBox } from '../table/choosing/check-box'
 import styles from './actions.module.css'
 import { type BarButton, FittingButtons } from './fitting-buttons'
 import { usePrintRows } from './use-print-rows'
@@ -32,15 +32,14 @@ export function BatchBar() {
       {/* Cards have no header, where a table has the check box that selects the whole page. Of a tree, only some of the
       loaded rows are shown. */}
       {phone && shape.kind !== 'tree' ? (
-        <Checkbox
-          className={styles.chosen ?? ''}
-          aria-label={t('selection.all')}
+        <CheckBox
+          label={t('selection.all')}
           checked={isAll}
-          indeterminate={!isAll}
-          onChange={() => (isAll ? selection.clear() : selection.set([...selected, ...others]))}
+          isPartial={!isAll}
+          onToggle={() => (isAll ? selection.clear() : selection.set([...selected, ...others]))}
         >
-          {count}
-        </Checkbox>
+          <span className={styles.chosen}>{count}</span>
+        </CheckBox>
       ) : (
         <span className={styles.chosen}>{count}</span>
       )}

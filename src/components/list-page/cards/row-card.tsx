@@ -1,9 +1,9 @@
-import Checkbox from 'antd/es/checkbox'
 import { useTranslation } from 'react-i18next'
 import type { Shape } from '@/rules/field'
 import { CardMenu, CardWords } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { CheckBox } from '../table/choosing/check-box'
 import { hasValue, shownField } from '../table/column-fields'
 import { rowLabel } from '../table/row-label'
 import { StatusNoteLine } from '../table/status-note'
@@ -38,12 +38,13 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
     <li className={styles.card} data-row-key={row.id} tabIndex={-1} {...(opening && openingHandlers(row, opening))}>
       <div className={styles.head}>
         {onToggle && (
-          <Checkbox
-            className={styles.check}
-            aria-label={t('selection.row', { row: rowLabel(shape, row) })}
-            checked={chosen}
-            onChange={onToggle}
-          />
+          <span className={styles.check}>
+            <CheckBox
+              label={t('selection.row', { row: rowLabel(shape, row) })}
+              checked={chosen}
+              onToggle={() => onToggle()}
+            />
+          </span>
         )}
         <span className={styles.name}>
           {plan.name && <CardValue shown={plan.name} row={row} to={opening?.to(row)} />}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 
-const ROW = 'tr.ant-table-row'
+const ROW = 'tr[data-row-key]'
 
 function moveTo(next: Element | null | undefined, from: HTMLElement) {
   if (!(next instanceof HTMLElement)) return

@@ -2,8 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import type { AnyRow } from '../any-row'
 
 /** Elements that handle clicks themselves, so that the row must not open. */
-const OWN_CLICK =
-  'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"],.ant-table-selection-column'
+const OWN_CLICK = 'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"]'
 
 function isOwnClick(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_CLICK) !== null

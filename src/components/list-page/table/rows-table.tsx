@@ -1,65 +1,53 @@
-import type { TableProps } from 'antd/es/table'
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { useIsLoadingRows } from '../query/use-list-data'
-import { CHILDREN } from '../tree/tree'
-import { SelectAllCheckbox } from './select-all-checkbox'
-import { MemoizedTable } from './memoized-table'
+import { shownRows } from '../tree/tree'
+import { useChoosing } from './choosing/use-choosing'
+import { TableHead } from './head/table-head'
+import { useHeadColumns } from './head/use-head-columns'
 import { showCutText } from './row-cursor'
-import { rowLabel } from './row-label'
+import { SumsRow } from './sums-row'
+import { CHOOSING_WIDTH } from './table-column'
+import { type Branches, TableRow } from './table-row'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
 import { useFocusWithin } from './use-focus-within'
 import { useRowKeys } from './use-row-keys'
+import { useScrollEdges } from './use-scroll-edges'
 import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
 
-const SELECTION_WIDTH = 40
-const FLAT = { childrenColumnName: CHILDREN }
-
 interface Props {
+  /** The rows, or the topmost rows of a tree. */
   rows: readonly AnyRow[]
   empty: ReactNode
-  expandable?: TableProps<AnyRow>['expandable']
+  branches?: Branches
   /** Indentation in px of the deepest row of a tree; the first column is widened by it. */
   indent?: number
 }
 
 /** The rows as a table, with keyboard cursor, selection and sums. */
-export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
+export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
   const list = useList()
   const { shape, data, selection, selectable, settings, text, transitions } = list
-  const { t, i18n } = useTranslation('list')
+  const { i18n } = useTranslation()
   const opening = useOpening(list)
-  const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
+  const actionsWidth = useRowScope().room.width
+  const columns = useTableColumns(opening, actionsWidth > 0)
+  const heads = useHeadColumns({ actionsWidth, indent })
+  const placed = useMemo(() => shownRows(rows, branches?.expanded), [rows, branches])
+  const shown = useMemo(() => placed.map(({ row }) => row), [placed])
+  const toChoose = useChoosing(shown, selection)
+  const choosing = selectable ? toChoose : undefined
 
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useRowKeys(rows, box, opening)
   useFocusWithin(rows, box, transitions.step !== null)
+  const scrolls = useScrollEdges()
   const hasSums = useSummed().names.length > 0
-
-  const { ids, set } = selection
-  const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
-    () =>
-      selectable
-        ? {
-            columnWidth: SELECTION_WIDTH,
-            columnTitle: (checkbox) => <SelectAllCheckbox>{checkbox}</SelectAllCheckbox>,
-            fixed: true,
-            checkStrictly: true,
-            preserveSelectedRowKeys: true,
-            // Another list, even of the same keys, would make antd draw the table twice.
-            selectedRowKeys: ids as number[],
-            onChange: (_keys, chosen) => set(chosen),
-            getCheckboxProps: (row) => ({ 'aria-label': t('selection.row', { row: rowLabel(shape, row) }) }) as object,
-            getTitleCheckboxProps: () => ({ 'aria-label': t('selection.all') }) as object,
-          }
-        : undefined,
-    [selectable, ids, set, shape, t],
-  )
 
   if (rows.length === 0)
     return (
@@ -67,9 +55,17 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
         {empty}
       </BusyBox>
     )
+  const before = selectable ? CHOOSING_WIDTH : 0
+  const width = heads.reduce((sum, column) => sum + (column.width ?? 0), before)
+  const space = {
+    '--before': `${before}px`,
+    '--first': `${before + (heads[0]?.width ?? 0)}px`,
+    '--last': `${actionsWidth}px`,
+  }
   return (
     <BusyBox
       className={styles.table}
+      style={space as CSSProperties}
       data-density={settings.settings.density}
       data-old={data.isOfEarlierQuery || undefined}
       data-opens={opening ? true : undefined}
@@ -78,17 +74,35 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       onMouseOver={showCutText}
       onFocus={showCutText}
     >
-      <MemoizedTable
-        rows={rows}
-        label={text.title}
-        language={i18n.language}
-        columns={columns}
-        width={width + (selectable ? SELECTION_WIDTH : 0)}
-        rowSelection={rowSelection}
-        expandable={expandable ?? FLAT}
-        opening={opening}
-        sums={hasSums}
-      />
+      <div className={styles.scroll} ref={scrolls} data-scroll-box>
+        <table key={i18n.language} aria-label={text.title} style={{ width }}>
+          <colgroup>
+            {selectable && <col style={{ width: before }} />}
+            {heads.map((column) => (
+              <col key={column.key} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <TableHead columns={heads} rows={shown} choosing={choosing} />
+          <tbody>
+            {placed.map(({ row, depth, hasBelow }, index) => (
+              <TableRow
+                key={row.id}
+                shape={shape}
+                row={row}
+                columns={columns}
+                opening={opening}
+                isEntry={index === 0}
+                choosing={choosing}
+                isChosen={selection.ids.includes(row.id)}
+                branches={branches}
+                depth={depth}
+                hasBelow={hasBelow}
+              />
+            ))}
+          </tbody>
+          {hasSums && <SumsRow columns={heads} hasBoxes={selectable} />}
+        </table>
+      </div>
     </BusyBox>
   )
 }

@@ -17,7 +17,7 @@ export function useScrollToTop(rows: RefObject<HTMLElement | null>, query: ListQ
     shown.current = key
     const list = rows.current
     if (isFirst || !list) return
-    const body = list.querySelector('.ant-table-body')
+    const body = list.querySelector('[data-scroll-box]')
     if (body) body.scrollTop = 0
     const pane = scrollingParent(list)
     // On a phone and on a low screen the pane of the tab scrolls, with the filters above the rows.

@@ -5,6 +5,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../use-media'
+import { useStableCallbacks } from '../../use-stable-callbacks'
 import type { AnyListProps, AnyRow } from '../any-row'
 import { RowCards } from '../cards/row-cards'
 import { ListFrame } from '../list-frame'
@@ -12,9 +13,8 @@ import { NoRows } from '../states/list-states'
 import { RowsTable } from '../table/rows-table'
 import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
-import { BranchButton } from './branch-button'
 import { matchesQuery, sortRows } from './local-query'
-import { CHILDREN, branchIds, depthOf, parentField, toTree, withAncestors } from './tree'
+import { branchIds, depthOf, parentField, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
@@ -50,16 +50,11 @@ export function TreeList(props: AnyListProps) {
   const initiallyExpanded =
     shown.length > MAX_EXPANDED_ROWS ? allBranches.filter((id) => rows.some((row) => row.id === id)) : allBranches
   const expandedIds = isNarrowed ? allBranches : (expanded ?? initiallyExpanded)
-  const expandable = useMemo(
-    () => ({
-      childrenColumnName: CHILDREN,
-      expandedRowKeys: [...expandedIds],
-      onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
-      indentSize: INDENT,
-      expandIcon: BranchButton,
-    }),
-    [expandedIds],
-  )
+  const { toggle } = useStableCallbacks({
+    toggle: ({ id }: AnyRow) =>
+      setExpanded(expandedIds.includes(id) ? expandedIds.filter((other) => other !== id) : [...expandedIds, id]),
+  })
+  const branches = useMemo(() => ({ expanded: new Set(expandedIds), toggle, indent: INDENT }), [expandedIds, toggle])
   const isFullyExpanded = allBranches.length > 0 && expandedIds.length >= allBranches.length
 
   const tools = (
@@ -83,7 +78,7 @@ export function TreeList(props: AnyListProps) {
       {phone ? (
         <RowCards rows={shown} empty={<NoRows />} />
       ) : (
-        <RowsTable rows={rows} empty={<NoRows />} expandable={expandable} indent={INDENT * depthOf(rows)} />
+        <RowsTable rows={rows} empty={<NoRows />} branches={branches} indent={INDENT * depthOf(rows)} />
       )}
     </ListFrame>
   )

@@ -24,6 +24,23 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   return roots
 }
 
+/** A row as a table shows it. */
+interface PlacedRow {
+  row: AnyRow
+  /** Levels above the row. */
+  depth: number
+  hasBelow: boolean
+}
+
+/** The rows that are shown, in their order: of a tree, the rows below those in `expanded`, too. */
+export function shownRows(rows: readonly TreeRow[], expanded?: ReadonlySet<number>, depth = 0): PlacedRow[] {
+  return rows.flatMap((row) => {
+    const below = expanded ? (row[CHILDREN] ?? []) : []
+    const placed = { row, depth, hasBelow: below.length > 0 }
+    return expanded?.has(row.id) ? [placed, ...shownRows(below, expanded, depth + 1)] : [placed]
+  })
+}
+
 /** Number of levels of the tree; 0 without rows. */
 export function depthOf(rows: readonly TreeRow[]): number {
   return rows.reduce((deepest, { [CHILDREN]: below = [] }) => Math.max(deepest, 1 + depthOf(below)), 0)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_WIDTH, MIN_WIDTH } from '@/rules/layout-limits'
-import { clampWidth } from '../settings/list-settings'
+import { clampWidth } from '../../settings/list-settings'
 import styles from './header-cell.module.css'
 
 /** Pixels by which an arrow key changes the width. */
