@@ -8,7 +8,7 @@ import { shownRows } from '../tree/tree'
 import { useChoosing } from './choosing/use-choosing'
 import { TableHead } from './head/table-head'
 import { useHeadColumns } from './head/use-head-columns'
-import { showCutText } from './row-cursor'
+import { showCutText, showFocused } from './row-cursor'
 import { SumsRow } from './sums-row'
 import { CHOOSING_WIDTH } from './table-column'
 import { type Branches, TableRow } from './table-row'
@@ -40,7 +40,7 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
   const heads = useHeadColumns({ actionsWidth, indent })
   const placed = useMemo(() => shownRows(rows, branches?.expanded), [rows, branches])
   const shown = useMemo(() => placed.map(({ row }) => row), [placed])
-  const toChoose = useChoosing(shown, selection)
+  const toChoose = useChoosing(shown, data.rows, selection)
   const choosing = selectable ? toChoose : undefined
 
   const box = useRef<HTMLDivElement>(null)
@@ -72,10 +72,13 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
       ref={box}
       onKeyDown={onKeyDown}
       onMouseOver={showCutText}
-      onFocus={showCutText}
+      onFocus={(event) => {
+        showCutText(event)
+        showFocused(event)
+      }}
     >
-      <div className={styles.scroll} ref={scrolls} data-scroll-box>
-        <table key={i18n.language} aria-label={text.title} style={{ width }}>
+      <div key={i18n.language} className={styles.scroll} ref={scrolls} data-scroll-box>
+        <table aria-label={text.title} style={{ width }}>
           <colgroup>
             {selectable && <col style={{ width: before }} />}
             {heads.map((column) => (

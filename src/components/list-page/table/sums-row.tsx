@@ -6,7 +6,8 @@ import { useList } from '../list-context'
 import cellStyles from './cell.module.css'
 import type { HeadColumn } from './head/use-head-columns'
 import { cellClass } from './table-column'
-import styles from './table.module.css'
+import styles from './sums-row.module.css'
+import tableStyles from './table.module.css'
 import { useSummed } from './use-summed'
 
 interface Props {
@@ -33,14 +34,14 @@ export function SumsRow({ columns, hasBoxes }: Props) {
   return (
     <tfoot>
       <tr className={styles.sums}>
-        {hasBoxes && <td className={styles.choosing} aria-hidden />}
+        {hasBoxes && <td className={tableStyles.choosing} aria-hidden />}
         {columns.map(({ key, fixed }, index) => {
           const field = shape.fields[key]
           const sum = names.includes(key) && !summaryIsOfEarlierQuery ? summary?.sums[key] : undefined
           return (
-            <td key={key} className={cellClass({ align: 'right', fixed, className: styles.figure })}>
+            <td key={key} className={cellClass({ align: 'right', fixed, className: tableStyles.figure })}>
               {index === 0 ? (
-                <span className={styles.sumsLabel}>{label}</span>
+                <span className={styles.label}>{label}</span>
               ) : (
                 field && sum !== undefined && formatField(field, sum, format)
               )}

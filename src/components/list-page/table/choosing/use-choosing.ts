@@ -6,12 +6,15 @@ import type { Selection } from '../../selection'
 export interface Choosing {
   /** Chooses the row or takes it back; `withRange`, all rows from the one that was pressed before. */
   toggle(this: void, row: AnyRow, withRange: boolean): void
-  /** Chooses all rows, or takes all back when all are chosen. */
+  /** Chooses all rows that are shown. When all of those are chosen, takes back all rows that are loaded. */
   toggleAll(this: void): void
 }
 
-/** Chooses rows by their boxes. `rows` are the rows of the page in the order in which they are shown. */
-export function useChoosing(rows: readonly AnyRow[], selection: Selection): Choosing {
+/**
+ * Chooses rows by their boxes. `rows` are the rows of the page in the order in which they are shown. `loaded` are also
+ * the rows in closed branches of a tree: no row may stay chosen out of sight when all are taken back.
+ */
+export function useChoosing(rows: readonly AnyRow[], loaded: readonly AnyRow[], selection: Selection): Choosing {
   const lastId = useRef<number | null>(null)
   const { rows: chosenRows, ids, set, drop } = selection
 
@@ -26,7 +29,7 @@ export function useChoosing(rows: readonly AnyRow[], selection: Selection): Choo
       else choose(range)
     },
     toggleAll() {
-      if (rows.every(({ id }) => ids.includes(id))) drop(rows.map(({ id }) => id))
+      if (rows.every(({ id }) => ids.includes(id))) drop(loaded.map(({ id }) => id))
       else choose(rows)
     },
   })

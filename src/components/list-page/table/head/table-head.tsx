@@ -17,9 +17,11 @@ interface Props {
 
 /** The titles of the columns, and the box that chooses all rows of the page. */
 export function TableHead({ columns, rows, choosing }: Props) {
-  const { ids } = useList().selection
+  const { selection, data } = useList()
+  const { ids } = selection
   const { t } = useTranslation('list')
-  const count = choosing ? rows.filter(({ id }) => ids.includes(id)).length : 0
+  const isChosen = ({ id }: AnyRow) => ids.includes(id)
+  const isAll = rows.every(isChosen)
   return (
     <thead>
       <tr>
@@ -27,8 +29,9 @@ export function TableHead({ columns, rows, choosing }: Props) {
           <th scope="col" className={styles.choosing}>
             <CheckBox
               label={t('selection.all')}
-              checked={count === rows.length}
-              isPartial={count > 0 && count < rows.length}
+              checked={isAll}
+              // Chosen rows may lie in closed branches of a tree.
+              isPartial={!isAll && data.rows.some(isChosen)}
               onToggle={choosing.toggleAll}
             />
           </th>
