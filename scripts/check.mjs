@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isProgram } from './is-program.mjs'
-import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs } from './changed/unchanged.mjs'
+import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs, stateOfProject } from './changed/unchanged.mjs'
 
 /*
- * npm run check [-- <name of a check> ...]
+ * npm run check [-- [--again] <name of a check> ...]
  *
- * Runs all checks, or those that are named.
+ * Runs all checks, or those that are named, unless they passed and no file has changed since; `--again` runs them all
+ * the same.
  */
 
 /**
@@ -16,6 +17,8 @@ import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs } from './chan
  */
 const CHECKERS = String(Math.min(4, Math.max(1, availableParallelism() - 1)))
 
+const AGAIN = '--again'
+
 const bundled = (...args) => ({ command: process.execPath, args: ['scripts/run.mjs', ...args] })
 const local = (program, ...args) => ({ command: join('node_modules', '.bin', program), args })
 
@@ -23,7 +26,8 @@ const local = (program, ...args) => ({ command: join('node_modules', '.bin', pro
  * All checks that need no browser. Each check prints one line; one that `tells` adds the last line of its output.
  * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
  * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
- * its origin. A check with `inputs` does not run again while they are as they were when it passed.
+ * its origin. A check with `inputs` does not run again while they are as they were when it passed, even when other files
+ * changed.
  */
 const CHECKS = [
   { name: 'types', ...local('tsc', '-p', '.', '--checkers', CHECKERS) },
@@ -81,14 +85,17 @@ function trusted() {
  * longest come first. Prints a line per check and the full output of a failed check; resolves with the number of passed
  * checks and with the name and output of each failed one.
  */
-export async function runChecks(names = []) {
+export async function runChecks(names = [], { isAgain = false } = {}) {
+  const project = stateOfProject()
+  const passed = []
   const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
   const failures = []
   const check = async ({ name, command, args, inputs, tells }) => {
     const start = performance.now()
     // The folders as they are before the check: what is edited meanwhile has not been checked.
     const folders = inputs && stateOfFolders(inputs.folders)
-    if (inputs && hasPassed(name, stateOfInputs(inputs.programs, folders))) {
+    const isKnown = inputs ? hasPassed(name, stateOfInputs(inputs.programs, folders)) : hasPassed(name, project)
+    if (isKnown && !isAgain) {
       console.log(`✓ ${name} (skipped: it passed with the same files)`)
       return
     }
@@ -98,7 +105,10 @@ export async function runChecks(names = []) {
     // The programs may have been bundled by this very run, so only now their sources are known.
     const state = inputs && status === 0 ? stateOfInputs(inputs.programs, folders) : undefined
     if (state !== undefined) rememberPassed(name, state)
-    if (status === 0) return
+    if (status === 0) {
+      if (!inputs) passed.push(name)
+      return
+    }
     failures.push({ name, output })
     console.log(output)
   }
@@ -107,19 +117,22 @@ export async function runChecks(names = []) {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
   }
   await Promise.all([runInTurn(), runInTurn()])
+  // While a file is edited, a check may have read it before or after the edit.
+  if (project !== undefined && project === stateOfProject()) for (const name of passed) rememberPassed(name, project)
   return { passed: chosen.length - failures.length, failures }
 }
 
 if (isProgram(import.meta.filename)) {
   process.chdir(dirname(import.meta.dirname))
   const started = performance.now()
-  const names = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const names = words.filter((word) => word !== AGAIN)
   const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name))
   if (unknown.length > 0) {
     console.error(`No such check: ${unknown.join(', ')}. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
-  const { failures } = await runChecks(names)
+  const { failures } = await runChecks(names, { isAgain: words.includes(AGAIN) })
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }

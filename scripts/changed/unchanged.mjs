@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateOfProgram } from '../run.mjs'
 
@@ -27,6 +27,41 @@ export function stateOfInputs(programs, folders) {
   return createHash('sha256')
     .update([...states, folders].join('\0'))
     .digest('hex')
+}
+
+/** At the top of the project: packages, what is built, data, and what tests leave behind. No check reads these. */
+const UNREAD = /^(node_modules|dist|dist-server|\.data|\.git|storybook-static|test-artefacts)(\..+)?$/
+/** npm writes this file when it installs packages. */
+const INSTALLED = join('node_modules', '.package-lock.json')
+
+/**
+ * Identifies all that a check may read in a project: its files, its packages and the release of Node. Files are told
+ * apart by the time at which they last changed, which no program can set back, so that none needs to be read. Undefined
+ * when nobody knows which packages are installed.
+ */
+export function stateOfProject(project = '.') {
+  const hash = createHash('sha256').update(process.version)
+  const add = (path) => {
+    const { size, ino, mode, ctimeNs } = lstatSync(path, { bigint: true })
+    hash.update(`\0${[path, size, ino, mode, ctimeNs].join('\0')}`)
+  }
+  const addFolder = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (folder === project && UNREAD.test(entry.name)) continue
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) addFolder(path)
+      else add(path)
+    }
+  }
+  try {
+    add(join(project, INSTALLED))
+    addFolder(project)
+    return hash.digest('hex')
+  } catch (error) {
+    // No packages are installed, or a file went away while it was looked at.
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Whether the check passed when its inputs were last in this state. */

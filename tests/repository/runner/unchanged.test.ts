@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasPassed, stateOfFolders, stateOfInputs } from '../../../scripts/changed/unchanged.mjs'
+import { hasPassed, stateOfFolders, stateOfInputs, stateOfProject } from '../../../scripts/changed/unchanged.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -31,6 +31,28 @@ it('an edit counts that leaves the size and the time of the file as they were', 
   writeFileSync(path, 'select 2')
   utimesSync(path, atime, mtime)
   expect(stateOfFolders([folder])).not.toBe(before)
+})
+
+it('the state of a project differs when a file or the packages change, even with size and time as before', () => {
+  expect(stateOfProject(folder)).toBeUndefined()
+  mkdirSync(join(folder, 'node_modules'))
+  const installed = join(folder, 'node_modules', '.package-lock.json')
+  writeFileSync(installed, '{}')
+  const states = [stateOfProject(folder)]
+  expect(stateOfProject(folder)).toBe(states[0])
+  const path = join(folder, 'first', 'up.sql')
+  const { atime, mtime } = statSync(path)
+  writeFileSync(path, 'select 2')
+  utimesSync(path, atime, mtime)
+  states.push(stateOfProject(folder))
+  writeFileSync(join(folder, '.hidden'), '')
+  states.push(stateOfProject(folder))
+  writeFileSync(installed, '{ }')
+  states.push(stateOfProject(folder))
+  expect(new Set(states).size).toBe(4)
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist', 'index.html'), '')
+  expect(stateOfProject(folder)).toBe(states[3])
 })
 
 it('a check whose program is not in the cache has not passed', () => {
