@@ -2,21 +2,24 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { openScreen } from '../open-screen.mjs'
 import { numberOption } from '../option.mjs'
-import { p95 } from './percentiles.mjs'
+import { median, p95 } from './percentiles.mjs'
 import { printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:rows [-- --steps 18]: the time from the step to another page of a list, or to another filter, until its
+ * npm run bench:rows [-- --steps 45]: the time from the step to another page of a list, or to another filter, until its
  * rows are painted, with 20 and 100 rows. The floor is taken after each step: the same request sent by itself, and its
- * rows painted by React as a bare table with as many columns. No step asks what was asked before.
+ * rows painted by React as a bare table with as many columns. No step asks what was asked before; of pages of 100 rows
+ * there are nine. The median has no aim: of a few steps, the 95th percentile is the slowest.
  */
 const PORT = 5394
-const STEPS = numberOption('steps', 18)
+const STEPS = numberOption('steps', 45)
 const AIM = 1.5
 /** Prices of each item in each store: more rows than four pages of 100. */
 const LIST = '/store/store_sku_price/list'
 const SORTS = ['', 'sku_code', '-sku_code']
 const STORES = [2, 3, 4, 5, 6]
+/** Each store, and each two of them. */
+const CHOICES = STORES.flatMap((store, at) => [store, ...STORES.slice(at + 1).map((other) => `${store},${other}`)])
 /** The rows through which the steps lead: four pages of 100, or 20 of 20. */
 const ROWS = 400
 /** A step that shows no other rows within this time has failed. */
@@ -92,7 +95,7 @@ function steps(size) {
     page: SORTS.flatMap((sort) =>
       Array.from({ length: lastPage - 1 }, (_, at) => address(sort, `&current=${at + 2}`)),
     ).slice(0, STEPS),
-    filter: SORTS.flatMap((sort) => STORES.map((store) => address(sort, `&f.store_id=${store}`))).slice(0, STEPS),
+    filter: SORTS.flatMap((sort) => CHOICES.map((choice) => address(sort, `&f.store_id=${choice}`))).slice(0, STEPS),
   }
 }
 
@@ -121,8 +124,11 @@ await withConsole(PORT, async ({ base, browser }) => {
         figures.push(await page.evaluate(stepTo, [address, MAX_STEP_MS]))
         floors.push(await page.evaluate(bareStep, [last.url(), repeatable(last.headers()), columns]))
       }
-      const name = `${kind === 'page' ? 'another page' : 'another filter'}, ${size} rows a page, p95 of ${figures.length}`
-      aimsMet.push(printRatio(name, { figure: p95(figures), floor: p95(floors), aim: AIM }))
+      const name = `${kind === 'page' ? 'another page' : 'another filter'}, ${size} rows a page`
+      printRatio(`${name}, median`, { figure: median(figures), floor: median(floors) })
+      aimsMet.push(
+        printRatio(`${name}, p95 of ${figures.length}`, { figure: p95(figures), floor: p95(floors), aim: AIM }),
+      )
     }
   }
   process.exitCode = aimsMet.every(Boolean) ? 0 : 1
