@@ -1,6 +1,6 @@
 import { dropEarlyCalls } from '@/request/early-call'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
 import enUS from 'antd/es/locale/en_US'
@@ -65,6 +65,10 @@ onlineManager.setEventListener((setOnline) => {
   setOnline(!isOffline())
   return onConnectionChange(() => setOnline(!isOffline()))
 })
+
+// An answer is drawn in the task in which it arrives. React Query would wait for a timer, which comes after whatever the
+// browser has to do by then.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * React Query's own retries are off: `request/retry.ts` decides about them. A screen that comes to the front refetches.

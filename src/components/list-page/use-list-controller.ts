@@ -13,7 +13,7 @@ import type { ListController } from './list-context'
 import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
 import { keepReadable } from './keep-readable'
-import { type ListData, useListData } from './query/use-list-data'
+import { type ListData, useFetchAhead, useListData } from './query/use-list-data'
 import { useSelection } from './selection'
 import { knownColumns } from './settings/known-columns'
 import { useKeptLayout } from './settings/use-kept-layout'
@@ -73,8 +73,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     pageSize,
     ownSort: active ? undefined : ownSort,
   })
+  const fetchAhead = useFetchAhead(api)
   const { query, change, show, settings } = useListQuery({
     defaults,
+    willShow: load === useListData ? fetchAhead : undefined,
     sort: view.sort,
     settings: ownSettings,
     isSavedView: active !== undefined,

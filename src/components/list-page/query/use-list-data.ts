@@ -1,5 +1,5 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type QueryKey, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { allRowsParams } from '@/request/list-params'
 import type { ListQuery, ListResult, ReportApi, Summary } from '@/request/resource'
 import { useOperator } from '../../operator-context'
@@ -40,15 +40,33 @@ export function useIsLoadingRows(api: ReportApi<unknown>): boolean {
 /** Last element of a query key of rows: rows of a list, or of a tree. */
 const ROWS: ReadonlySet<unknown> = new Set(['list', 'tree'])
 
+/** How the rows of a query are fetched; `key` is that of the entity. */
+const rowsOf = (api: ReportApi<unknown>, key: QueryKey, query: ListQuery) => ({
+  ...UNTIL_CHANGED,
+  queryKey: [...key, 'list', query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
+})
+
+/**
+ * Returns a function that asks for the rows of a query which the list is about to show. It is called before the screen
+ * is drawn for the query, because drawing takes as long as a part of the way to the server.
+ */
+export function useFetchAhead(api: ReportApi<unknown>): (query: ListQuery) => void {
+  const queries = useQueryClient()
+  const operator = useOperator()
+  return useCallback(
+    (query) => void queries.prefetchQuery(rowsOf(api, entityKey(operator, api.base), query)),
+    [queries, operator, api],
+  )
+}
+
 /** Loads rows and summary in parallel, so that counting does not delay the rows. */
 export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
   const operator = useOperator()
   const key = entityKey(operator, api.base)
   useChangesWhenShown()
   const rows = useQuery<ListResult<AnyRow>>({
-    ...UNTIL_CHANGED,
-    queryKey: [...key, 'list', query],
-    queryFn: ({ signal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
+    ...rowsOf(api, key, query),
     placeholderData: keepPreviousOfStore<ListResult<AnyRow>>(key),
   })
   const figures = useQuery<Summary>({

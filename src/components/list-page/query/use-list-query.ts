@@ -11,6 +11,8 @@ interface Options {
   /** The order of the list in the manifest, for an embedded list. */
   sort: readonly string[] | undefined
   settings: ListSettingsControl
+  /** Called with the new query before the address changes; undefined when no rows are fetched for a query. */
+  willShow: ((query: ListQuery) => void) | undefined
   /** Whether a saved view is active, whose order of rows is not the operator's own. */
   isSavedView: boolean
 }
@@ -28,9 +30,9 @@ interface ListQueryControl {
  * The query of a list: of the address, or of the screen around an embedded list. The order in which the operator puts
  * the rows is kept in the settings too, unless the list is embedded or shows a saved view.
  */
-export function useListQuery({ defaults, sort, settings, isSavedView }: Options): ListQueryControl {
+export function useListQuery({ defaults, sort, settings, willShow, isSavedView }: Options): ListQueryControl {
   const embedded = use(EmbeddedListContext)
-  const [urlQuery, changeUrl, show] = useListUrl(defaults)
+  const [urlQuery, changeUrl, show] = useListUrl(defaults, willShow)
   const { change: changeSettings, reset: resetSettings } = settings
   const isSortKept = !isSavedView && embedded === null
   const change = useCallback(

@@ -12,16 +12,20 @@ import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeList
  */
 export function useListUrl(
   defaults: UrlDefaults,
+  /** Called with the new query before the address changes. */
+  willShow?: (query: ListQuery) => void,
 ): [query: ListQuery, change: (changed: QueryChange) => void, show: (viewQuery: ViewQuery, view: string) => void] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
   // The router's own function changes with every address, and the table would be drawn again for it.
   const { change, show } = useStableCallbacks({
-    change: (changed: QueryChange) =>
+    change: (changed: QueryChange) => {
+      willShow?.(changeQuery(query, changed))
       setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), changed), defaults, now), {
         replace: true,
-      }),
+      })
+    },
     show: (viewQuery: ViewQuery, view: string) =>
       setParams(
         (now) => {

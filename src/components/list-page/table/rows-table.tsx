@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
@@ -67,7 +67,6 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
       className={styles.table}
       style={space as CSSProperties}
       data-density={settings.settings.density}
-      data-old={data.isOfEarlierQuery || undefined}
       data-opens={opening ? true : undefined}
       ref={box}
       onKeyDown={onKeyDown}
@@ -112,5 +111,27 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
 
 /** A box that is busy while rows are on their way; the table within is not rendered again for that. */
 function BusyBox(props: ComponentProps<'div'>) {
-  return <div aria-busy={useIsLoadingRows(useList().api)} {...props} />
+  const { api, data } = useList()
+  const isOld = useIsLong(data.isOfEarlierQuery)
+  return <div aria-busy={useIsLoadingRows(api)} data-old={isOld || undefined} {...props} />
+}
+
+/** In ms. */
+const NOTICEABLE = 200
+
+/**
+ * Whether a state has lasted for a noticeable time. A delay in the stylesheet would have the browser paint the rows for
+ * an animation that most often never begins.
+ */
+function useIsLong(isOn: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLong(true), NOTICEABLE)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isOn])
+  return isOn && isLong
 }
