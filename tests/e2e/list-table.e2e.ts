@@ -104,6 +104,22 @@ describe('a table that is scrolled', () => {
     await visitor.close()
   })
 
+  it('does not write the label of the sums over the columns beside a narrow first column', async () => {
+    const visitor = await visitAs({}, ORDERS, { ...SIZE, isAlone: true })
+    const { page } = visitor
+    await rows(page).nth(4).waitFor()
+    await page.locator('thead:visible').getByRole('separator').first().focus()
+    for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowLeft')
+    await settle(visitor)
+    await scrollTo(page, 60, 0)
+    await page.locator('[data-more-before]').waitFor()
+    const label = (await page.locator('tfoot:visible td').nth(1).boundingBox())!
+    const y = Math.round(label.y + label.height / 2)
+    const strip = Array.from({ length: 40 }, (_, x) => [Math.round(label.x + label.width) + 14 + x, y] as const)
+    expect(new Set(await pixels(page, strip)).size).toBe(1)
+    await visitor.close()
+  })
+
   it('keeps its rows hidden below the sums while another page is on its way', async () => {
     const visitor = await visitAs({}, ORDERS, SIZE)
     const { page } = visitor

@@ -34,9 +34,12 @@ export const isAboveRows = (target: EventTarget | null): boolean =>
 /** Parts of the screen whose keys do not move the row focus: dialogs and menus, and a document beside the list. */
 const OUTSIDE_LIST = 'aside, [role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
 
+/** Elements that keep the focus after a click; the numbers of antd's pager are items of a list. */
+const CLICKED = 'a, button, li[tabindex].ant-pagination-item'
+
 /** Whether a link or a button of the page has the focus, which a click has left there. */
 export const isBesideRows = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('a, button') && target.closest(OUTSIDE_LIST) === null
+  target instanceof HTMLElement && target.matches(CLICKED) && target.closest(OUTSIDE_LIST) === null
 
 /**
  * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders

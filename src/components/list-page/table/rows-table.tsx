@@ -44,8 +44,8 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
   const choosing = selectable ? toChoose : undefined
 
   const box = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRowKeys(rows, box, opening)
-  useFocusWithin(rows, box, transitions.step !== null)
+  const onKeyDown = useRowKeys(shown, box, opening)
+  useFocusWithin(shown, box, transitions.step !== null)
   const scrolls = useScrollEdges()
   const hasSums = useSummed().names.length > 0
 

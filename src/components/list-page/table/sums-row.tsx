@@ -41,7 +41,9 @@ export function SumsRow({ columns, hasBoxes }: Props) {
           return (
             <td key={key} className={cellClass({ align: 'right', fixed, className: tableStyles.figure })}>
               {index === 0 ? (
-                <span className={styles.label}>{label}</span>
+                <span data-cut className={styles.label}>
+                  {label}
+                </span>
               ) : (
                 field && sum !== undefined && formatField(field, sum, format)
               )}

@@ -4,7 +4,6 @@ import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import { CHILDREN } from '../tree/tree'
 import type { Opening } from './row-opening'
 import { enterRows, focusRow, hasModifier, isAboveRows, isBesideRows, LETTERS, moveCursor } from './row-cursor'
 
@@ -17,7 +16,7 @@ const ENTERING: ReadonlySet<string> = new Set([...LETTERS, 'ArrowDown', 'ArrowUp
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
  * selects, A approves and R rejects and moves to the next row, or approves and rejects the selected rows, Esc closes
- * the preview. `src/components/key-help` lists them.
+ * the preview. `src/components/key-help` lists them. `rows` are the rows that are shown, of a tree also those in branches.
  */
 export function useRowKeys(
   rows: readonly AnyRow[],
@@ -148,10 +147,5 @@ export function useRowKeys(
 }
 
 function findRow(rows: readonly AnyRow[], id: number): AnyRow | undefined {
-  for (const row of rows) {
-    if (row.id === id) return row
-    const below = Array.isArray(row[CHILDREN]) ? findRow(row[CHILDREN] as AnyRow[], id) : undefined
-    if (below) return below
-  }
-  return undefined
+  return rows.find((row) => row.id === id)
 }

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeApi, i18n, order, renderList } from './harness'
-import { see } from './see'
-import { fakeViews } from './views/fake-views'
+import { fakeApi, i18n, order, renderList } from '../harness'
+import { see } from '../see'
+import { fakeViews } from '../views/fake-views'
 
 afterEach(async () => {
   vi.unstubAllGlobals()
