@@ -9,9 +9,9 @@ import { numberOption, option } from '../option.mjs'
  *
  * Measures `npm run check` in a fresh clone of the last commit: once cold, without any cache, and `rounds` times warm,
  * when nothing has changed. Prints wall clock and processor time, also of runs after an edit of a screen, and of the
- * server's code, which opens every screen; these have no aim. Exits with 1 when the cold run takes more than 15 s or the fastest warm run
- * more than 6 s of wall clock. A busy machine stretches the wall clock; on two free cores it is at least half of the
- * processor time.
+ * server's code, which opens every screen; these have no aim. Exits with 1 when the cold run takes more than 15 s or
+ * the fastest warm run more than 6 s of wall clock. A busy machine stretches the wall clock; on two free cores it is at
+ * least half of the processor time.
  */
 const AIMS = { cold: 15, warm: 6 }
 const EDITED = { 'a screen': 'src/layout/breadcrumb.tsx', 'the server': 'server/app.ts' }

@@ -101,7 +101,7 @@ interface ShownField {
   facts: { key: string; fields: Fields } | null
 }
 
-/** What follows from the fields alone, worked out once: `readable` returns the same list for all calls of an operator. */
+/** What follows from the fields alone, worked out once: `readable` returns one list for all calls of an operator. */
 const shownFields = onceFor((fields: readonly [string, Field][]) =>
   fields.map(([name, field]): ShownField => {
     const key = factKey(name)

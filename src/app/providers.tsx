@@ -66,8 +66,8 @@ onlineManager.setEventListener((setOnline) => {
   return onConnectionChange(() => setOnline(!isOffline()))
 })
 
-// An answer is drawn in the task in which it arrives. React Query would wait for a timer, which comes after whatever the
-// browser has to do by then.
+// An answer is drawn in the task in which it arrives. React Query would wait for a timer, which comes after whatever
+// the browser has to do by then.
 notifyManager.setScheduler(queueMicrotask)
 
 /**

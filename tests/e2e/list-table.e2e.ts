@@ -178,3 +178,19 @@ it('the button of a branch has one frame', async () => {
   expect(framed).toBe(1)
   await visitor.close()
 })
+
+it('on a tablet the menu of a row lies whole within the table, which stays in place when the menu closes', async () => {
+  const visitor = await visitAs({}, ORDERS, { width: 820, height: 1180 })
+  const { page } = visitor
+  await rows(page).nth(4).waitFor()
+  await settle(visitor)
+  const button = rows(page).nth(2).getByRole('button').last()
+  const [inside, table] = [await button.boundingBox(), await scrollBox(page).boundingBox()]
+  expect(inside!.x + inside!.width).toBeLessThanOrEqual(table!.x + table!.width)
+  await button.click()
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+  expect(await scrolled(page)).toEqual([0, 0])
+  await visitor.close()
+})

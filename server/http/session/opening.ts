@@ -29,8 +29,8 @@ interface Opening {
   storeId: number | null
   now: number
   /**
-   * A further column that the statement selects, for its effect: it may set a planner option. It must be the same object
-   * in each request.
+   * A further column that the statement selects, for its effect: it may set a planner option. It must be the same
+   * object in each request.
    */
   extraColumn: SQL | undefined
 }

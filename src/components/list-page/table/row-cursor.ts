@@ -109,8 +109,8 @@ export function showCutText(event: SyntheticEvent): void {
 }
 
 /**
- * Scrolls what got the focus by the keyboard clear of the head, the sums and the columns that stay in view. By itself the
- * browser scrolls only to what lies outside the box, and not to what lies below those parts.
+ * Scrolls what got the focus by the keyboard clear of the head, the sums and the columns that stay in view. By itself
+ * the browser scrolls only to what lies outside the box, and not to what lies below those parts.
  */
 export function showFocused({ target }: SyntheticEvent): void {
   if (target instanceof HTMLElement && target.matches(':focus-visible'))

@@ -16,7 +16,8 @@ const ENTERING: ReadonlySet<string> = new Set([...LETTERS, 'ArrowDown', 'ArrowUp
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
  * selects, A approves and R rejects and moves to the next row, or approves and rejects the selected rows, Esc closes
- * the preview. `src/components/key-help` lists them. `rows` are the rows that are shown, of a tree also those in branches.
+ * the preview. `src/components/key-help` lists them. `rows` are the rows that are shown, of a tree also those in
+ * branches.
  */
 export function useRowKeys(
   rows: readonly AnyRow[],
