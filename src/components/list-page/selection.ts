@@ -21,7 +21,9 @@ const NO_ROWS: readonly AnyRow[] = []
  */
 export function useSelection(loaded: readonly AnyRow[], scope: string): Selection {
   const [state, setState] = useState({ scope, chosen: NO_SELECTION })
-  // A selection of other filters is dropped, so that no action runs on rows that the list does not show.
+  // A selection of other filters is dropped, so that no action runs on rows that the list does not show. It does not
+  // come back with its filters either.
+  if (state.scope !== scope) setState({ scope, chosen: NO_SELECTION })
   const chosen = state.scope === scope ? state.chosen : NO_SELECTION
   const rows = useMemo(() => {
     if (chosen.size === 0) return NO_ROWS

@@ -148,3 +148,15 @@ it('the box of the head of a tree chooses the rows that are shown, and leaves no
   await user.click(await branch())
   expect(chosen()).toEqual([])
 })
+
+it('rows that were chosen under other filters are not chosen again when these filters come back', async () => {
+  renderList(twoPages().api)
+  await user.click(await boxOf('SO1'))
+  await see.text('已选 1 条')
+  await user.click(see.now('[role=tab]', /^草稿/))
+  await expect.poll(chosen).toEqual([])
+  await user.click(see.now('[role=tab]', /^全部/))
+  await expect.poll(() => see.now('[role=tab]', /^全部/).ariaSelected).toBe('true')
+  await see.row('SO1')
+  expect(chosen()).toEqual([])
+})
