@@ -22,6 +22,7 @@ import { keepReadable } from '../list-page/keep-readable'
 import { ListSkeleton } from '../list-page/states/list-skeleton'
 import { Forbidden } from '../list-page/states/list-states'
 import { may, useOperator } from '../operator-context'
+import { useIsLong } from '../use-is-long'
 import type { AnyReport, AnyReportProps } from './loose'
 import { drillTo } from './drill'
 import { ExportReport } from './export-report'
@@ -59,6 +60,7 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
     staleTime: 0,
     retry: false,
   })
+  const isOld = useIsLong(isPlaceholderData)
   const isOneStore = data?.answer.only_store_id !== undefined
   const scope = useMemo<FilterScope>(
     () => ({ shape, api, filters, view: NO_VIEW, query, change, text, isOneStore }),
@@ -86,7 +88,7 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
             </Tooltip>
           </span>
         </div>
-        <div className={styles.result} data-old={isPlaceholderData || undefined} aria-busy={isFetching}>
+        <div className={styles.result} data-old={isOld || undefined} aria-busy={isFetching}>
           {hasCode(error, INVALID) ? (
             <EmptyState
               alert

@@ -1,25 +1,27 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shape } from '@/rules/field'
 import { CardMenu, CardWords } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
-import { useList } from '../list-context'
 import { CheckBox } from '../table/choosing/check-box'
+import type { Choosing } from '../table/choosing/use-choosing'
 import { hasValue, shownField } from '../table/column-fields'
 import { rowLabel } from '../table/row-label'
 import { StatusNoteLine } from '../table/status-note'
-import { openingHandlers } from '../table/row-opening'
+import { type Opening, openingHandlers } from '../table/row-opening'
 import type { ShownColumn } from '../table/use-shown-columns'
-import { useOpening } from '../table/use-opening'
 import { CardValue } from './card-value'
 import type { CardPlan } from './card-plan'
 import styles from './row-cards.module.css'
 
 interface Props {
+  shape: Shape
   row: AnyRow
   plan: CardPlan
+  opening: Opening | undefined
   chosen: boolean
   /** Undefined when no action supports several rows, so that rows cannot be selected. */
-  onToggle: (() => void) | undefined
+  toggle: Choosing['toggle'] | undefined
 }
 
 function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
@@ -28,21 +30,21 @@ function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
   return field !== undefined && hasValue(row, name)
 }
 
-/** A row on a phone: name, status and menu at the top, the next action at the bottom. */
-export function RowCard({ row, plan, chosen, onToggle }: Props) {
-  const list = useList()
-  const { shape } = list
+/**
+ * A row on a phone: name, status and menu at the top, the next action at the bottom. It is drawn again only when it
+ * changes itself.
+ */
+export const RowCard = memo(function RowCard({ shape, row, plan, opening, chosen, toggle }: Props) {
   const { t } = useTranslation('list')
-  const opening = useOpening(list)
   return (
     <li className={styles.card} data-row-key={row.id} tabIndex={-1} {...(opening && openingHandlers(row, opening))}>
       <div className={styles.head}>
-        {onToggle && (
+        {toggle && (
           <span className={styles.check}>
             <CheckBox
               label={t('selection.row', { row: rowLabel(shape, row) })}
               checked={chosen}
-              onToggle={() => onToggle()}
+              onToggle={() => toggle(row, false)}
             />
           </span>
         )}
@@ -69,4 +71,4 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
       <CardWords row={row} className={styles.actions} />
     </li>
   )
-}
+})

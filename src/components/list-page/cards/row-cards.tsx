@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useIsLong } from '../../use-is-long'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { useChoosing } from '../table/choosing/use-choosing'
 import { useFocusWithin } from '../table/use-focus-within'
+import { useOpening } from '../table/use-opening'
 import { useShownColumns } from '../table/use-shown-columns'
 import { planOf } from './card-plan'
 import { RowCard } from './row-card'
@@ -9,7 +12,11 @@ import styles from './row-cards.module.css'
 
 /** The rows on a phone, one card per row. */
 export function RowCards({ rows, empty }: { rows: readonly AnyRow[]; empty: ReactNode }) {
-  const { selection, selectable, data, transitions } = useList()
+  const list = useList()
+  const { shape, selection, selectable, data, transitions } = list
+  const opening = useOpening(list)
+  const { toggle } = useChoosing(rows, rows, selection)
+  const isOld = useIsLong(data.isOfEarlierQuery)
   const shown = useShownColumns()
   const plan = useMemo(() => planOf(shown), [shown])
   const box = useRef<HTMLDivElement>(null)
@@ -20,20 +27,18 @@ export function RowCards({ rows, empty }: { rows: readonly AnyRow[]; empty: Reac
         {empty}
       </div>
     )
-  const toggle = (row: AnyRow) => {
-    const others = selection.rows.filter(({ id }) => id !== row.id)
-    selection.set(others.length < selection.rows.length ? others : [...selection.rows, row])
-  }
   return (
     <div ref={box}>
-      <ul className={styles.cards} data-old={data.isOfEarlierQuery || undefined}>
+      <ul className={styles.cards} data-old={isOld || undefined}>
         {rows.map((row) => (
           <RowCard
             key={row.id}
+            shape={shape}
             row={row}
             plan={plan}
+            opening={opening}
             chosen={selection.ids.includes(row.id)}
-            onToggle={selectable ? () => toggle(row) : undefined}
+            toggle={selectable ? toggle : undefined}
           />
         ))}
       </ul>

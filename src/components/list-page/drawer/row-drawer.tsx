@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type LedgerRow, ledgerShape } from '@/rules/ledger-shape'
 import { type PriceRow, priceShape } from '@/rules/price-shape'
 import { EmptyState } from '../../empty-state/empty-state'
+import { useIsLong } from '../../use-is-long'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { ListSkeleton } from '../states/list-skeleton'
@@ -40,6 +41,7 @@ function DrawerRows({ name, row }: { name: string; row: AnyRow }) {
   const isLedger = name === 'stock_ledger'
   const page = useDrawerRows<LedgerRow | PriceRow>(name, row, isLedger ? ledgerShape : priceShape, current)
   const { data, error, isPending, isPlaceholderData, refetch } = page
+  const isOld = useIsLong(isPlaceholderData)
   if (error)
     return (
       <EmptyState
@@ -54,7 +56,7 @@ function DrawerRows({ name, row }: { name: string; row: AnyRow }) {
   if (data.list.length === 0)
     return <EmptyState icon={<HistoryOutlined />} title={t(isLedger ? 'ledger.empty' : 'prices.empty')} />
   return (
-    <div className={styles.rows} data-old={isPlaceholderData || undefined}>
+    <div className={styles.rows} data-old={isOld || undefined}>
       {isLedger ? (
         <Ledger row={row} list={data.list as LedgerRow[]} />
       ) : (

@@ -1,5 +1,6 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLong } from '../../use-is-long'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
@@ -114,24 +115,4 @@ function BusyBox(props: ComponentProps<'div'>) {
   const { api, data } = useList()
   const isOld = useIsLong(data.isOfEarlierQuery)
   return <div aria-busy={useIsLoadingRows(api)} data-old={isOld || undefined} {...props} />
-}
-
-/** In ms. */
-const NOTICEABLE = 200
-
-/**
- * Whether a state has lasted for a noticeable time. A delay in the stylesheet would have the browser paint the rows for
- * an animation that most often never begins.
- */
-function useIsLong(isOn: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setTimeout(() => setLong(true), NOTICEABLE)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isOn])
-  return isOn && isLong
 }
