@@ -48,6 +48,14 @@ describe('the box of a row', () => {
     await see.text('已选 4 条')
   })
 
+  it('chooses with Shift from the row that the key X chose', async () => {
+    renderList(twoPages().api)
+    ;(await see.row('SO2')).focus()
+    await user.keyboard('x')
+    await pressWithShift('SO4')
+    expect(chosen()).toEqual(['SO2', 'SO3', 'SO4'])
+  })
+
   it('takes back with Shift a range that is chosen', async () => {
     renderList(twoPages().api)
     await user.click(await boxOf('SO1'))

@@ -45,7 +45,7 @@ export function RowsTable({ rows, empty, branches, indent = 0 }: Props) {
   const choosing = selectable ? toChoose : undefined
 
   const box = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRowKeys(shown, box, opening)
+  const onKeyDown = useRowKeys(shown, box, opening, choosing)
   useFocusWithin(shown, box, transitions.step !== null)
   const scrolls = useScrollEdges()
   const hasSums = useSummed().names.length > 0

@@ -4,6 +4,7 @@ import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import type { Choosing } from './choosing/use-choosing'
 import type { Opening } from './row-opening'
 import { enterRows, focusRow, hasModifier, isAboveRows, isBesideRows, LETTERS, moveCursor } from './row-cursor'
 
@@ -23,8 +24,9 @@ export function useRowKeys(
   rows: readonly AnyRow[],
   table: RefObject<HTMLElement | null>,
   opening: Opening | undefined,
+  choosing: Choosing | undefined,
 ): (event: KeyboardEvent<HTMLElement>) => void {
-  const { selectable, selection, peek, actions, justChanged, transitions, tellWhyNot } = useList()
+  const { selection, peek, actions, justChanged, transitions, tellWhyNot } = useList()
   const { runAction } = useRowScope()
   /** Id of the row after the row being approved or rejected. */
   const nextRowId = useRef<number | null>(null)
@@ -58,11 +60,6 @@ export function useRowKeys(
     else focusRow(table.current, id)
   })
   useEffect(() => askingChanged(), [isAsking])
-
-  function toggle(row: AnyRow) {
-    const chosen = selection.rows.some(({ id }) => id === row.id)
-    selection.set(chosen ? selection.rows.filter(({ id }) => id !== row.id) : [...selection.rows, row])
-  }
 
   function run(name: string, row: AnyRow) {
     const others = selection.rows.filter(({ id }) => id !== row.id)
@@ -102,7 +99,7 @@ export function useRowKeys(
     else if (key === ' ' && peek.offered) {
       if (peek.id === row.id) peek.close()
       else peek.show(row)
-    } else if ((key === ' ' || key === 'x') && selectable) toggle(row)
+    } else if ((key === ' ' || key === 'x') && choosing) choosing.toggle(row, false)
     else {
       const name = TRANSITION_KEYS[key]
       if (name === undefined) return
