@@ -103,7 +103,7 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: 'Reduce the quantities that `data` names, or receive stock first.',
   },
   42202: {
-    meaning: 'The `Idempotency-Key` was used for a request with another content.',
+    meaning: 'The `Idempotency-Key` was used for a request with another body or query.',
     cause: 'A program uses a key twice.',
     cure: 'Make a new key for each new request.',
   },
@@ -143,9 +143,10 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: 'Sign in again; what was typed is kept in the browser.',
   },
   50400: {
-    meaning: 'The server had no time for the request. The transaction was rolled back.',
+    meaning:
+      'The server had no time for the request, or lost the database. The transaction was rolled back, unless the connection was lost during its commit.',
     cause:
-      'A body that arrives too slowly, no free connection to the database or no turn for 5 s, a statement of more than 15 s, or a lock that a forecast waits for.',
-    cure: 'Try again. If it lasts, docs/operate.md says what to look at.',
+      'A body that arrives too slowly, no free connection to the database or no turn for 5 s, a statement of more than 15 s, a lock that a forecast waits for, or a database that cannot be reached.',
+    cure: 'Try again with the same `Idempotency-Key`, so that nothing is done twice. If it lasts, docs/operate.md says what to look at.',
   },
 }

@@ -6,7 +6,15 @@ import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import type { Call, Locale, Operator } from './call'
 import { type Envelope, localeOf, send, sendFailure } from './envelope'
-import { claimKey, storeAnswer, storedAnswerFor, releaseKey, type RequestKey, requestKeyOf } from './idempotency'
+import {
+  claimKey,
+  fingerprintOf,
+  storeAnswer,
+  storedAnswerFor,
+  releaseKey,
+  type RequestKey,
+  requestKeyOf,
+} from './idempotency'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
 import { isRefusedInPart, recordRefusal } from './session/refusals'
@@ -148,7 +156,7 @@ async function answer<B>(
     const body = await accepts.parse(received)
     const id = keepsAnswer ? requestKeyOf(c, signedIn) : null
     if (id) {
-      const before = await claimKey(database, id, received.bytes, now)
+      const before = await claimKey(database, id, fingerprintOf(c, received.bytes), now)
       if (before) {
         const again = await run((call) => Promise.resolve(storedAnswerFor(before, call.operator)))
         c.header('Idempotent-Replayed', 'true')

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database, Tx } from '../db/database'
 import { idempotency } from '../db/tables'
@@ -87,17 +87,22 @@ export function storedAnswerFor({ rights, ...envelope }: KeptAnswer, operator: O
   return envelope
 }
 
+/** What must be the same when a key is used again: the body, and the query, which names the row that is changed. */
+export function fingerprintOf(c: Context<AppEnv>, body: Uint8Array): string {
+  const { search } = new URL(c.req.url)
+  return fingerprint(search === '' ? body : Buffer.concat([Buffer.from(`${search}\n`), body]))
+}
+
 /**
  * Claims a key. Returns null when the work must be done, or the stored answer when the work was done before.
- * Throws 42202 for another body under the same key, 40903 while the first request runs.
+ * Throws 42202 for another content under the same key, 40903 while the first request runs.
  */
 export async function claimKey(
   database: Database,
   id: RequestKey,
-  body: Uint8Array,
+  body_hash: string,
   now: number,
 ): Promise<KeptAnswer | null> {
-  const body_hash = fingerprint(body)
   return database.transaction(id.tenant_id, async (tx) => {
     await tx
       .delete(idempotency)
@@ -133,7 +138,12 @@ export async function storeAnswer(tx: Tx, id: RequestKey, { answer, operator }: 
   await tx.update(idempotency).set({ answer: kept }).where(matches(id))
 }
 
-/** Deletes a key whose request was refused, so that a corrected request may use the key. */
+/**
+ * Deletes a key whose request was refused, so that a corrected request may use the key. A key with an answer stays: the
+ * work was committed, and only the connection to the database was lost before it said so.
+ */
 export async function releaseKey(database: Database, id: RequestKey): Promise<void> {
-  await database.transaction(id.tenant_id, (tx) => tx.delete(idempotency).where(matches(id)))
+  await database.transaction(id.tenant_id, (tx) =>
+    tx.delete(idempotency).where(and(matches(id), isNull(idempotency.answer))),
+  )
 }

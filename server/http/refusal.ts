@@ -9,9 +9,20 @@ import { LOCK_NOT_AVAILABLE, sqlState } from './retrying'
 const BUSY = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03', LOCK_NOT_AVAILABLE])
 /** Error messages of pg for a connection that the server closed between two statements. */
 const CONNECTION_LOST = /not queryable|Connection terminated/
+/** Codes of Node for a connection that was lost or could not be made, as while PostgreSQL starts again elsewhere. */
+const NETWORK_ERRORS = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 /**
- * Maps an error of the database to a refusal: 50400 when the database was busy, 40000 when a value does not fit its
+ * Maps an error of the database to a refusal: 50400 when the database was busy or could not be reached, 40000 when a value does not fit its
  * column (SQLSTATE class 22) although the earlier checks, which name the field, accepted it. Null for all other errors,
  * which are faults of the program.
  */
@@ -30,6 +41,7 @@ function isBusy(error: unknown): boolean {
 }
 
 function wasDisconnected(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (CONNECTION_LOST.test(at.message)) return true
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (CONNECTION_LOST.test(at.message) || NETWORK_ERRORS.has(String((at as { code?: unknown }).code))) return true
   return false
 }

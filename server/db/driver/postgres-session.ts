@@ -49,6 +49,9 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
     try {
       // Not awaited, so that the first statement travels with it.
       const begun = command('begin')
+      // When the connection is lost, the first statement fails as well and `work` throws before `begun` is awaited. A
+      // rejection that nobody handles would end the process.
+      begun.catch(() => undefined)
       const result = await work(this.#transactionOn(client))
       await begun
       await command('commit')

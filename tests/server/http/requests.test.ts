@@ -104,6 +104,22 @@ describe('an idempotency key (INV-21)', () => {
     expect(await (await post(browser, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
   })
 
+  it('refuses the same key for another row with the same body', async () => {
+    const browser = await signedIn()
+    const key = { 'Idempotency-Key': 'k6' }
+    const names = ['甲', '乙']
+    const rows = await Promise.all(
+      names.map(async (brand_name) => {
+        const { data } = await browser.send<{ id: number }>('POST', '/good/brand/create', { brand_name, sort: 1 })
+        return data.id
+      }),
+    )
+    const update = (id = 0) => browser.send('POST', `/good/brand/update?id=${id}`, { sort: 2, version: 1 }, key)
+    expect(await update(rows[0])).toMatchObject({ code: 0, data: { id: rows[0] } })
+    expect(await update(rows[1])).toMatchObject({ code: 42202 })
+    expect(await update(rows[0])).toMatchObject({ code: 0, data: { id: rows[0] } })
+  })
+
   it('can be used again after a refused request', async () => {
     const browser = await signedIn()
     expect(await (await post(browser, { fail: 40000 }, 'k3')).json()).toMatchObject({ code: 40000 })

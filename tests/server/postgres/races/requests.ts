@@ -36,7 +36,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
   describe('two concurrent requests', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
     const claimed = (key: string) =>
-      processes().databases.map((database) => () => outcome(claimKey(database, id(key), Buffer.from('{}'), NOW)))
+      processes().databases.map((database) => () => outcome(claimKey(database, id(key), 'hash', NOW)))
 
     it('claim an idempotency key once', async () => {
       expect((await atOnce(processes().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
@@ -44,7 +44,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
     it('take over the key of a crashed process once', async () => {
       const { databases } = processes()
-      await claimKey(databases[0], id('dead'), Buffer.from('{}'), NOW - 2 * MINUTE)
+      await claimKey(databases[0], id('dead'), 'hash', NOW - 2 * MINUTE)
       const gate = sql`select key from idempotency where key = 'dead' for update`
       expect(await atOnce(databases[0], gate, claimed('dead'))).toEqual([0, 40903])
     })
