@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database'
 import { session } from './tables'
 import { setting_base } from '../../generated/tables'
 import { COOKIE_NOT_VALID, headerRefusal, TOKEN_NOT_VALID } from '../refused-header'
+import type { Call } from '../call'
 import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 
@@ -142,6 +143,19 @@ function isOver(
   const { expires_at, created_at, last_seen_at } = times
   const idle = (idle_minutes ?? DEFAULT_IDLE_MINUTES) * 60_000 + SEEN_EVERY_MS
   return expires_at <= now || Math.max(created_at, last_seen_at) + idle <= now
+}
+
+/**
+ * Throws 50008 when the session of a call has been ended since its request began. For requests that go on for long in
+ * several transactions; the system's own calls have no session.
+ */
+export async function refuseEndedSession({ tx, session: token_hash }: Pick<Call, 'tx' | 'session'>): Promise<void> {
+  if (token_hash === undefined) return
+  const open = await tx
+    .select({ token_hash: session.token_hash })
+    .from(session)
+    .where(and(eq(session.token_hash, token_hash), isNull(session.ended)))
+  if (open.length === 0) throw headerRefusal(50008, 'Authorization', TOKEN_NOT_VALID)
 }
 
 /** Length of the public session id, a prefix of the token's hash that cannot be used to sign in. */

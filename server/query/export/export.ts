@@ -6,6 +6,7 @@ import { localeOf } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
 import { handleMany, type Run } from '../../http/handle'
 import type { Call, Locale } from '../../http/call'
+import { refuseEndedSession } from '../../http/session/session'
 import { recordOperatorAction } from '../../http/session/security-log'
 import { mayRead, readable, refuseUnless } from '../../metadata/access/access'
 import { withAllowed } from '../../http/expected'
@@ -90,15 +91,23 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   }
 }
 
+/**
+ * Throws when the operator has signed out, or lost the right to export these columns, since the export began: a client
+ * that reads slowly keeps an export open for hours.
+ */
+async function refuseLostRights(call: Call, resource: Resource, { columns }: PreparedExport): Promise<void> {
+  await refuseEndedSession(call)
+  refuseUnless(call, resource, 'export')
+  for (const [name] of columns) visibleField(call, resource, name, 'columns')
+}
+
 /** Yields the cells of the file, a page of rows at a time. Each page is read by cursor in its own transaction. */
-async function* cellPages(
-  run: Run,
-  resource: Resource,
-  { query, columns, words, zone }: PreparedExport,
-): AsyncGenerator<Cell[][]> {
+async function* cellPages(run: Run, resource: Resource, prepared: PreparedExport): AsyncGenerator<Cell[][]> {
+  const { query, columns, words, zone } = prepared
   let after: Cursor | null = null
   do {
     const page: { cells: Cell[][]; next: Cursor | null } = await run(async (call) => {
+      await refuseLostRights(call, resource, prepared)
       const { rows, next } = await readPage(
         call,
         resource,
