@@ -1,22 +1,26 @@
 import { ROWS_PREFIX } from '@/auth/storage-prefixes'
 import { readJson, writeJson } from '@/settings/browser-storage'
-import type { StoreScope } from './operator-context'
+import type { StorageOwner, StoreScope } from './operator-context'
 
-/** Ids of the rows that a list showed last, by company, store and entity. The tab of the browser keeps them too. */
+/** Whose rows they are: another operator of the same store may see other rows. */
+type RowsOwner = StorageOwner & StoreScope
+
+/** Ids of the rows that a list showed last, by owner and entity. The tab of the browser keeps them too. */
 const orders = new Map<string, readonly number[]>()
 
-const keyOf = ({ tenantId, storeId }: StoreScope, entity: string) => `${tenantId}:${storeId}:${entity}`
+const keyOf = ({ tenantId, operatorId, storeId }: RowsOwner, entity: string) =>
+  [tenantId, operatorId, storeId, entity].join(':')
 
 /** Notes the rows of a list, so that documents opened from it lead to the ones before and after. */
-export function keepRowOrder(scope: StoreScope, entity: string, ids: readonly number[]): void {
-  const key = keyOf(scope, entity)
+export function keepRowOrder(owner: RowsOwner, entity: string, ids: readonly number[]): void {
+  const key = keyOf(owner, entity)
   orders.set(key, ids)
   writeJson(`${ROWS_PREFIX}${key}`, ids, 'sessionStorage')
 }
 
 /** The rows that the list showed last, also when the page has been loaded anew since. */
-function rowOrder(scope: StoreScope, entity: string): readonly unknown[] {
-  const key = keyOf(scope, entity)
+function rowOrder(owner: RowsOwner, entity: string): readonly unknown[] {
+  const key = keyOf(owner, entity)
   const kept = orders.get(key) ?? readJson(`${ROWS_PREFIX}${key}`, 'sessionStorage')
   return Array.isArray(kept) ? kept : []
 }
@@ -30,8 +34,8 @@ interface RowPosition {
 }
 
 /** Position of a row in the list that was shown last; null when that list does not have the row. */
-export function rowPosition(scope: StoreScope, entity: string, id: number): RowPosition | null {
-  const ids = rowOrder(scope, entity)
+export function rowPosition(owner: RowsOwner, entity: string, id: number): RowPosition | null {
+  const ids = rowOrder(owner, entity)
   const index = ids.indexOf(id)
   if (index < 0) return null
   const at = (place: number) => (typeof ids[place] === 'number' ? ids[place] : null)

@@ -85,6 +85,24 @@ describe('a session', () => {
     stop()
   })
 
+  it('leaves no document and no rows in a tab when another tab signs out', () => {
+    beginSession(answer)
+    const stop = followOtherTabs()
+    sessionStorage.setItem('document:11:9:2:shop.order:5', '{}')
+    sessionStorage.setItem('rows:11:9:2:shop.order', '[5]')
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(Object.keys(sessionStorage)).toEqual([])
+    stop()
+  })
+
+  it('leaves no document in this tab when it expires', () => {
+    beginSession(answer)
+    sessionStorage.setItem('document:11:9:2:shop.order:5', '{}')
+    endSession()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
   it('keeps its own store when another tab switches', () => {
     beginSession(answer)
     const stop = followOtherTabs()

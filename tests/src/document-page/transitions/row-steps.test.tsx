@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderOperator } from '@/components/document-page/example/order'
 import { keepRowOrder, rowPosition } from '@/components/row-order'
 import { renderOrder } from '../render-order'
 
-const PLACE = { tenantId: 11, storeId: 2 }
+const PLACE = { tenantId: 11, operatorId: orderOperator.operatorId, storeId: 2 }
 const keep = (...ids: number[]) => keepRowOrder(PLACE, 'shop.order', ids)
 const press = (key: string) => fireEvent.keyDown(window, { key, altKey: true })
 
@@ -15,6 +16,8 @@ describe('the rows before and after an open document', () => {
     expect(rowPosition(PLACE, 'shop.order', 9)).toMatchObject({ previous: null, next: 5 })
     expect(rowPosition(PLACE, 'shop.order', 4)).toBeNull()
     expect(rowPosition({ ...PLACE, storeId: 3 }, 'shop.order', 5)).toBeNull()
+    // Another operator, who may not see the same rows, has signed in in this tab.
+    expect(rowPosition({ ...PLACE, operatorId: 8 }, 'shop.order', 5)).toBeNull()
   })
 
   test('are known after the page was loaded anew', async () => {
