@@ -11,6 +11,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /^A block sequence may not be used as an implicit map key/,
     'put a line that starts with "- " below a key, or remove it',
   ],
+  [/^Plain value cannot start with/, 'put the value in quotes, as in "@buyer"'],
   [/^(Map comment|Comment)/, 'write a space before "#"'],
 ]
 

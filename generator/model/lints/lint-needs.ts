@@ -80,7 +80,11 @@ function missingRestriction(own: Restriction, read: Restriction): string | undef
   return undefined
 }
 
-const inYaml = (value: string | readonly string[]) => (typeof value === 'string' ? value : `[${value.join(', ')}]`)
+const inYaml = (value: string | readonly string[]) =>
+  typeof value === 'string' ? wordInYaml(value) : `[${value.map(wordInYaml).join(', ')}]`
+
+/** YAML reserves `@`, with which a role type begins, so that such a word is written in quotes. */
+const wordInYaml = (word: string) => (word.startsWith('@') ? JSON.stringify(word) : word)
 
 /**
  * Reports computed fields, defaults and limits that show the value of a field to users who may not see that field, or

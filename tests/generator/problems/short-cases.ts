@@ -77,6 +77,9 @@ export const SHORT_CASES: readonly Case[] = [
     inThing('no space after a colon', 'kind: master', 'kind:master', 'MAN1014', /Implicit keys/, /space: kind: master/),
   ),
   alone(
+    inThing('an @ without quotes', '    max_length: 40', '    needs: [«@»store]', 'MAN1014', /reserved/, /in quotes/),
+  ),
+  alone(
     inThing('a comma at the end', 'kind: master', '"kind": "master"«,»', 'MAN1014', /Unexpected/, /remove the comma/),
   ),
   alone(

@@ -20,6 +20,22 @@ export const REVEALED_VALUE_LINTS: readonly Case[] = [
     also: [['type: money, copy: item.price', 'type: money, needs: can_view_buy_price, copy: item.price']],
   },
   {
+    ...inOrder(
+      'an amount that reveals a price for role types',
+      'compute: round_money(line.qty * line.price)',
+      'compute: «round_money(line.qty * line.price)»',
+      'MAN2123',
+      /the value reveals lines\.price, which only some roles may see/,
+      /^needs: \["@head_office", can_view_buy_price\]$/,
+    ),
+    also: [
+      [
+        'type: money, copy: item.price',
+        'type: money, needs: ["@head_office", can_view_buy_price], copy: item.price',
+      ],
+    ],
+  },
+  {
     ...inThing(
       'a search that reveals a restricted name',
       'search: [thing_code, thing_name]',
