@@ -14,7 +14,7 @@ import { RowsTable } from '../table/rows-table'
 import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
 import { matchesQuery, sortRows } from './local-query'
-import { branchIds, depthOf, parentField, toTree, withAncestors } from './tree'
+import { branchIds, depthOf, parentField, shownRows, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
@@ -57,7 +57,13 @@ export function TreeList(props: AnyListProps) {
   const branches = useMemo(() => ({ expanded: new Set(expandedIds), toggle, indent: INDENT }), [expandedIds, toggle])
   const isFullyExpanded = allBranches.length > 0 && expandedIds.length >= allBranches.length
 
-  const tools = (
+  // Cards have no branches to collapse: a phone shows all rows, each after its parent.
+  const cards = useMemo(
+    () => (phone ? shownRows(rows, new Set(allBranches)).map(({ row }) => row) : []),
+    [phone, rows, allBranches],
+  )
+
+  const tools = !phone && (
     <Tooltip title={t(isFullyExpanded ? 'tree.collapse' : 'tree.expand')}>
       <Button
         type="text"
@@ -76,7 +82,7 @@ export function TreeList(props: AnyListProps) {
       pager={!data.isFirstLoad && <TreeCount count={shown.length} />}
     >
       {phone ? (
-        <RowCards rows={shown} empty={<NoRows />} />
+        <RowCards rows={cards} empty={<NoRows />} />
       ) : (
         <RowsTable rows={rows} empty={<NoRows />} branches={branches} indent={INDENT * depthOf(rows)} />
       )}
