@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import { count } from './count'
 import type { Result } from '../generate'
@@ -105,8 +106,10 @@ const hasConflict = (text: string) => /^<{7} /m.test(text) && /^>{7} /m.test(tex
 
 /** Returns advice on where to make the change instead, so that the change is kept. */
 export function takeOverHint(path: string): string {
-  if (path.startsWith(`${GENERATED_SRC}/`) && isPageFile(path))
-    return `To keep the change, take over the screen: move the file to src/pages/${path.slice(GENERATED_SRC.length + 1)}, and the route table will use it.`
+  if (path.startsWith(`${GENERATED_SRC}/`) && isPageFile(path)) {
+    const page = path.slice(GENERATED_SRC.length + 1)
+    return `To keep the change, take over the screen: move the file to src/pages/${page}, where the imports from './…' are from '@/generated/${dirname(page)}/…', and the route table will use it.`
+  }
   const resource = /^server\/generated\/resources\/(.+)\.ts$/.exec(path)
   if (resource) return `To keep the change, write it as a rule in server/resources/rules/${resource[1]}.ts.`
   if (/^(src|server)\/generated\/\w+\.ts$/.test(path))

@@ -11,6 +11,10 @@ it.each(PAGE_SCREENS)('an edited %s screen can be taken over', (screen) => {
   )
 })
 
+it('says where the imports of a page that is taken over lead', () => {
+  expect(takeOverHint('src/generated/good/thing/thing-list.tsx')).toContain("'./…' are from '@/generated/good/thing/…'")
+})
+
 it('an edited resource belongs into a rule, and any other generated file into the manifest', () => {
   expect(takeOverHint('server/generated/resources/thing.ts')).toContain('server/resources/rules/thing.ts')
   expect(takeOverHint('src/generated/good/thing/thing.columns.ts')).toBe('To keep the change, make it in the manifest.')
