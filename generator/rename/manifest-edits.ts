@@ -15,6 +15,9 @@ import { declarationOf } from './target'
 /** Upper limit of rewriting rounds. The longest chain of expressions that refer to each other needs fewer rounds. */
 const MAX_ROUNDS = 40
 
+/** Code of the problem that an entity of this name does not exist. */
+const UNKNOWN_ENTITY = 'MAN2018'
+
 export interface ManifestEdits {
   /** The manifest after the rename; the file of a renamed entity has a new path. */
   files: RawFile[]
@@ -64,12 +67,15 @@ export function manifestEdits(files: readonly RawFile[], named: DeclaredName, to
     const yamls = new Map(
       [...read.manifest.entities, ...read.manifest.routes].map(({ yaml }) => [yaml.file, yaml] as const),
     )
-    let changed = false
-    for (const problem of problems) {
-      const name = nameOfFile(problem.file)
-      const spots = [problem, yamls.get(problem.file)?.keyAtJoined(problem.path)].filter((spot) => spot !== undefined)
-      changed = spots.some((spot) => rewrite(texts, name, [spot], { from, to })) || changed
-    }
+    const rewriteAt = (reported: readonly Problem[]) =>
+      reported.reduce((changed, problem) => {
+        const name = nameOfFile(problem.file)
+        const spots = [problem, yamls.get(problem.file)?.keyAtJoined(problem.path)].filter((spot) => spot !== undefined)
+        return spots.some((spot) => rewrite(texts, name, [spot], { from, to })) || changed
+      }, false)
+    // References to an entity come first. While `ref: supplier` is unknown, `supplier.rank` in an expression is unknown
+    // too, although it is named after the field supplier_id and stays.
+    let changed = rewriteAt(problems.filter(({ code }) => code === UNKNOWN_ENTITY)) || rewriteAt(problems)
     // Parameters of mixins have no exact place in a problem, so the whole `mixins` value is rewritten.
     if (!changed)
       for (const problem of problems) {

@@ -84,3 +84,24 @@ access: {head_office: [list]}
   await applyRename(project, 'transfer', 'a_movement')
   expect(project.read('src/generated/good/memo/memo.types.ts')).toMatch(/'a_movement' \|/)
 })
+
+it('a reference that is named after the entity keeps its name, in expressions too', async () => {
+  const memo = `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: memo
+module: good
+kind: internal
+title: {zh: 便签, en: Memos}
+scope: tenant
+display: [memo_text]
+fields:
+  memo_text: {label: {zh: 内容, en: Text}, type: text}
+  transfer_id: {label: {zh: 调拨单, en: Transfer}, type: ref, ref: transfer}
+  reason: {label: {zh: 原因, en: Reason}, type: text, show: "transfer.check_status == 'draft'"}
+access: {head_office: [list]}
+`
+  project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': memo })
+  await generate(project.root)
+  project.commit()
+  await applyRename(project, 'transfer', 'movement')
+  expect(project.read('manifest/entities/good/memo.yaml')).toBe(memo.replace('ref: transfer', 'ref: movement'))
+})
