@@ -29,10 +29,7 @@ export const REVEALED_VALUE_LINTS: readonly Case[] = [
       /^needs: \["@head_office", can_view_buy_price\]$/,
     ),
     also: [
-      [
-        'type: money, copy: item.price',
-        'type: money, needs: ["@head_office", can_view_buy_price], copy: item.price',
-      ],
+      ['type: money, copy: item.price', 'type: money, needs: ["@head_office", can_view_buy_price], copy: item.price'],
     ],
   },
   {
