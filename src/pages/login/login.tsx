@@ -6,6 +6,7 @@ import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
 import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type SignInMethod } from './fields'
+import { forgetPassword } from './forget-password'
 import { helpOf, helpPath } from './help-path'
 import { Language } from './language'
 import styles from './login.module.css'
@@ -103,7 +104,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setAlert(null)
     if (!check(values)) return
     setBusy(true)
-    const remember = new FormData(event.currentTarget).get('remember') !== null
+    const sent = event.currentTarget
+    const remember = new FormData(sent).get('remember') !== null
     saveLoginConfig({
       rememberPassword: remember,
       username: (values.mobile ?? values.username ?? '').trim(),
@@ -111,8 +113,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     })
     const withoutPassword = values.password === ''
     const result = await onSubmit(loginOf(method, values, remember))
-    // On success the console replaces this screen.
-    if (result.ok) return
+    if (result.ok) return forgetPassword(sent)
     setBusy(false)
     if (result.why === 'factor') return setStep({ factors: result.factors })
     if (result.why === 'set_up') return setStep('set_up')

@@ -23,6 +23,15 @@ describe('the sign-in screen', () => {
     )
   })
 
+  it('leaves no password in the inputs of the form after signing in', async () => {
+    const user = await show()
+    const password = screen.getByLabelText('密码') as HTMLInputElement
+    await user.type(screen.getByLabelText('手机号'), '19900000000')
+    await user.type(password, 'Backstock11')
+    await user.type(screen.getByLabelText('企业名称'), '鲜邻新零售{Enter}')
+    await waitFor(() => expect(password.value).toBe(''))
+  })
+
   it('names every empty field at once, and focuses the first', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: '登录' }))
