@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isProgram } from './is-program.mjs'
 import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs, stateOfProject } from './changed/unchanged.mjs'
+import { TYPE_CHECK } from './checks/type-check.mjs'
 
 /*
  * npm run check [-- [--again] <name of a check> ...]
@@ -10,12 +10,6 @@ import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs, stateOfProjec
  * Runs all checks, or those that are named, unless they passed and no file has changed since; `--again` runs them all
  * the same.
  */
-
-/**
- * Every type checker computes the shared types again, so more checkers cost processor time. On two cores the other
- * checks need the second one.
- */
-const CHECKERS = String(Math.min(4, Math.max(1, availableParallelism() - 1)))
 
 const AGAIN = '--again'
 
@@ -30,7 +24,7 @@ const local = (program, ...args) => ({ command: join('node_modules', '.bin', pro
  * files changed.
  */
 const CHECKS = [
-  { name: 'types', ...local('tsc', '-p', '.', '--checkers', CHECKERS) },
+  { name: 'types', ...local('tsc', ...TYPE_CHECK) },
   { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
   {
     name: 'screens answer',

@@ -99,7 +99,7 @@ async function write(dir, entries, chunks = '', plugins = []) {
     plugins,
     platform: 'node',
     external: (id) =>
-      !/^([./]|@\/)/.test(id) &&
+      !/^([./#]|@\/)/.test(id) &&
       !INLINE.test(id) &&
       id !== LEFT_OUT &&
       !entryPaths.has(id) &&

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { TYPE_CHECK } from '../checks/type-check.mjs'
 import { copyRepository } from '../copy-repository.mjs'
 import { sampleEntity, sampleRoutes } from './generate/entity-sample.mjs'
 import { floorOf } from './generate/floor.mjs'
@@ -104,7 +105,7 @@ async function figures(size) {
   }
   if (compile === 'all' || compile === String(size)) {
     for (const path of ['node_modules/.cache/tsc.json', 'dist']) rmSync(path, { recursive: true, force: true })
-    result.types = await measured(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])
+    result.types = await measured(root, ['node_modules/typescript/bin/tsc', ...TYPE_CHECK])
     result.build = await measured(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])
     const assets = existsSync('dist/assets') ? readdirSync('dist/assets') : []
     result.chunks = assets.filter((name) => name.endsWith('.js')).length

@@ -1,19 +1,24 @@
-import type { PgTable, PgView } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
 import type { Hooks } from './hooks'
 import type { Resource, Table, TableDescription } from './description'
 import type { Transition } from './transition-description'
+import type { PrintedTable } from './where'
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 type List = NonNullable<Resource['list']>
 
-/** A description as the generator prints it. Empty members are left out. */
+/**
+ * A description as the generator prints it. Empty members are left out. Tables and schemas have loose types, because
+ * TypeScript compares the exact ones member by member.
+ */
 interface PrintedDescription extends Optional<
-  Omit<Resource, 'table' | 'tables' | 'list' | 'transitions'>,
+  Omit<Resource, 'table' | 'schema' | 'tables' | 'list' | 'transitions'>,
   'server' | 'createFrom' | 'rowActions'
 > {
-  table: PgTable | PgView
+  table: PrintedTable
+  schema: object
   tables?: Readonly<
-    Record<string, Optional<Omit<TableDescription, 'table'>, 'server' | 'mixins'> & { table: PgTable | PgView }>
+    Record<string, Optional<Omit<TableDescription, 'table'>, 'server' | 'mixins'> & { table: PrintedTable }>
   >
   list?: Optional<List, 'filters' | 'search' | 'sums'>
   transitions?: Readonly<Record<string, Optional<Transition, 'guards' | 'warnings' | 'checks' | 'postings'>>>
@@ -36,6 +41,7 @@ export function describe<D>({
     rowActions: {},
     ...written,
     table: asTable(written.table),
+    schema: written.schema as z.ZodType,
     tables: mapValues(tables, (table) => ({ server: {}, mixins: [], ...table, table: asTable(table.table) })),
     list: written.list && { filters: [], search: [], sums: [], ...written.list },
     transitions: mapValues(transitions, (transition, name) => ({
@@ -53,8 +59,8 @@ export function withHooks<D>(resource: Resource<D>, hooks: Hooks<D>): Resource<D
 }
 
 /** Types a table as columns by any name, because the engine does not know the columns of an entity at compile time. */
-export function asTable(table: PgTable | PgView): Table {
-  return table as Table
+export function asTable(table: PrintedTable): Table {
+  return table as unknown as Table
 }
 
 function mapValues<T, R>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import openapi from '../../../server/generated/openapi.json'
+import openapi from '#openapi'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import { createRow, type Client } from '../resources/world'

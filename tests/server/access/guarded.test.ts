@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
-import openapi from '../../../server/generated/openapi.json'
+import openapi from '#openapi'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import { METRIC_IDS } from '../../../src/rules/analysis/metrics'

@@ -1,5 +1,5 @@
 import { getTableColumns, getViewSelectedFields, is, sql, View } from 'drizzle-orm'
-import { PgColumn } from 'drizzle-orm/pg-core'
+import { PgColumn, type PgTable, type PgView } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../server/db/database'
@@ -96,7 +96,7 @@ test.each(cases)('gives the same answer in SQL and in memory: $at', async ({ res
 
 /** The columns that the condition reads. */
 function columnsOf(condition: Where): PgColumn[] {
-  const { table } = condition
+  const table = condition.table as unknown as PgTable | PgView
   const read = namesRead(condition, 'row')
   const columns = is(table, View) ? getViewSelectedFields(table) : getTableColumns(table)
   return Object.values(columns)
