@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { joinedTexts, type SqlPart } from './driver/sql-template'
 
 /** A drizzle database or transaction. */
 interface Executor {
@@ -19,10 +20,9 @@ export async function selectRows<T>(tx: Executor, statement: SQLWrapper): Promis
  * a fraction of the time that it takes to read each value. Columns may be integers, texts, booleans and JSON, whose
  * values are the same as with `selectRows`; none may be named `json_row`.
  */
-export async function selectManyRows<T>(tx: Executor, statement: SQL): Promise<T[]> {
-  const [answer] = await selectRows<{ rows: T[] }>(
-    tx,
-    sql`select coalesce(json_agg(json_row), '[]') as rows from (${statement}) json_row`,
-  )
+export async function selectManyRows<T>(tx: Executor, statement: SqlPart): Promise<T[]> {
+  const [answer] = await selectRows<{ rows: T[] }>(tx, asJson([statement]))
   return answer?.rows ?? []
 }
+
+const asJson = joinedTexts(([rows]) => sql`select coalesce(json_agg(json_row), '[]') as rows from (${rows}) json_row`)

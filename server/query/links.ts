@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { joinedTexts, type SqlPart, SqlTemplate } from '../db/driver/sql-template'
 import { allResources, downstreamOf, resourceOf, sourceOf } from '../metadata/registry'
 import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { AMENDS } from '../metadata/amends'
 import { statusField } from '../metadata/status'
 import { textIn } from '../../src/rules/text-in'
-import { allowed, rowScope, tenantSql } from '../metadata/access/access'
+import { allowed, rowScopePart } from '../metadata/access/access'
+import { NO_ROW } from '../metadata/access/in-places'
 import { columnSql } from '../metadata/sql/column-sql'
+import { onceFor } from '../metadata/sql/once-for'
 import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
 import { labelOf } from '../metadata/sql/lookup'
@@ -138,31 +141,52 @@ interface ChainRow extends RowWithId {
 
 const isVisible = (row: ChainRow): boolean => row.is_visible
 
+type ChainColumn = 'id' | 'source_id' | typeof ORDER_FIELD | typeof AMENDS
+
 /** Documents of the tenant whose `column` has this value, those that the operator may not see as well. */
 async function chainRows(
   call: Call,
   resource: Resource,
-  column: 'id' | 'source_id' | typeof ORDER_FIELD | typeof AMENDS,
+  column: ChainColumn,
   { value, sourceType }: { value: number; sourceType?: string },
 ): Promise<ChainRow[]> {
+  const visible = allowed(call, resource, 'list') ? await rowScopePart(call, resource) : NO_ROW
+  const { wanted, select } = chainSelect(resource, column)
+  const values = { tenant: call.operator.tenant_id, value, type: sourceType ?? null }
+  return readTogether<ChainRow>(call, select([visible, wanted.with(values)]))
+}
+
+interface ChainSelect {
+  wanted: SqlTemplate
+  /** Puts the statement together of the condition for what the operator may see, and of `wanted`. */
+  select: (parts: readonly SqlPart[]) => SqlPart
+}
+
+const chainSelects = onceFor<Resource, Map<ChainColumn, ChainSelect>>(() => new Map())
+
+function chainSelect(resource: Resource, column: ChainColumn): ChainSelect {
+  const known = chainSelects(resource).get(column)
+  if (known) return known
   const { table } = resource
   const names = new Set(
     ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id', AMENDS, CREATED].filter(
       (name) => name in table,
     ),
   )
-  const visible = allowed(call, resource, 'list') ? await rowScope(call, resource) : sql`false`
-  const selection = {
-    ...Object.fromEntries([...names].map((name) => [name, columnSql(table, name)])),
-    is_visible: sql`(${visible})`,
+  const columns = namedColumns(Object.fromEntries([...names].map((name) => [name, columnSql(table, name)])))
+  const isOfType =
+    column === 'source_id' ? sql` and ${columnSql(table, 'source_type')} = ${sql.placeholder('type')}` : sql``
+  const made = {
+    wanted: new SqlTemplate(
+      sql`${columnSql(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${columnSql(table, column)} = ${sql.placeholder('value')}${isOfType}`,
+    ),
+    select: joinedTexts(
+      ([visible, wanted]) =>
+        sql`select ${columns}, (${visible}) as is_visible from ${table} where ${wanted} order by ${columnSql(table, 'id')} limit 50`,
+    ),
   }
-  const ofType = sourceType === undefined ? sql`` : sql` and ${columnSql(table, 'source_type')} = ${sourceType}`
-  return readTogether<ChainRow>(
-    call,
-    sql`select ${namedColumns(selection)} from ${table}
-      where ${tenantSql(call, resource)} and ${columnSql(table, column)} = ${value}${ofType}
-      order by ${columnSql(table, 'id')} limit 50`,
-  )
+  chainSelects(resource).set(column, made)
+  return made
 }
 
 function linkTo(call: Call, resource: Resource, row: RowWithId, direction: Link['direction']): Link {

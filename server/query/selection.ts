@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { frozenSql } from '../db/driver/frozen-sql'
+import type { SqlPart, SqlTemplate } from '../db/driver/sql-template'
 import { columnSql, hasColumn, isStored, META_COLUMNS } from '../metadata/sql/column-sql'
 import { fieldSql } from '../metadata/sql/condition-sql'
 import { namedColumns } from '../metadata/sql/read-together'
+import { type SqlCall, sharedPart } from '../metadata/sql/shared-sql'
 import type { Resource } from '../metadata/description'
 import { onceFor } from '../metadata/sql/once-for'
 import type { Call } from '../http/call'
@@ -16,10 +18,15 @@ export function rowSelection(call: Call, resource: Resource, rollups: readonly s
  * `a as "a", b as "b"`: the columns of `rowSelection` and always the id, for a statement whose rows are not decoded
  * (`selectRows`). The text of the stored columns is put together once for each entity.
  */
-export function rowColumns(call: Call, resource: Resource, rollups: readonly string[]): SQL {
+export function rowColumns(call: Call, resource: Resource, rollups: readonly string[]): SqlPart {
   const stored = storedColumns(resource)
-  return rollups.length === 0 ? stored : sql`${stored}, ${namedColumns(rollupSelection(call, resource, rollups))}`
+  return sharedPart(call, { known: columnTemplates(resource), key: rollups.join() }, (any) =>
+    rollups.length === 0 ? stored : sql`${stored}, ${namedColumns(rollupSelection(any, resource, rollups))}`,
+  )
 }
+
+/** Templates of `rowColumns` by the names of the rollups. */
+const columnTemplates = onceFor<Resource, Map<string, SqlTemplate | null>>(() => new Map())
 
 const storedColumns = onceFor((resource: Resource) =>
   frozenSql(namedColumns({ ...storedSelection(resource), id: columnSql(resource.table, 'id') })),
@@ -34,7 +41,7 @@ function storedSelection(resource: Resource): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, columnSql(table, name)]))
 }
 
-const rollupSelection = (call: Call, resource: Resource, rollups: readonly string[]): Record<string, SQL> =>
+const rollupSelection = (call: SqlCall, resource: Resource, rollups: readonly string[]): Record<string, SQL> =>
   Object.fromEntries(rollups.map((name) => [name, fieldSql(call, resource, name)]))
 
 export function rollupNames(resource: Resource): string[] {

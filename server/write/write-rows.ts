@@ -1,24 +1,24 @@
-import { type Name, type SQL, sql } from "drizzle-orm";
-import { SqlTemplate } from "../db/driver/sql-template";
-import { resourceOf } from "../metadata/registry";
-import { hashOf } from "../http/session/prepared-secrets";
-import { seal } from "../http/session/seal";
-import { tableOwner } from "../metadata/table-owner";
-import { changed, columnOf, updateRow, updateRows } from "../metadata/sql/rows";
-import { linesOf } from "../metadata/scope";
-import { columnSql, isStored } from "../metadata/sql/column-sql";
-import { ANY_IDS, idText } from "../metadata/sql/id-list";
-import { onceFor } from "../metadata/sql/once-for";
-import { updateFileHolders } from "./file-holders";
-import type { Resource, Table } from "../metadata/description";
-import type { Row, SavedRow } from "../metadata/row";
-import type { Fields } from "../../src/rules/field";
-import { searchTokens } from "../query/search/search-tokens";
-import type { Call } from "../http/call";
+import { type Name, type SQL, sql } from 'drizzle-orm'
+import { SqlTemplate } from '../db/driver/sql-template'
+import { resourceOf } from '../metadata/registry'
+import { hashOf } from '../http/session/prepared-secrets'
+import { seal } from '../http/session/seal'
+import { tableOwner } from '../metadata/table-owner'
+import { changed, columnOf, updateRow, updateRows } from '../metadata/sql/rows'
+import { linesOf } from '../metadata/scope'
+import { columnSql, isStored } from '../metadata/sql/column-sql'
+import { ANY_IDS, idText } from '../metadata/sql/id-list'
+import { onceFor } from '../metadata/sql/once-for'
+import { updateFileHolders } from './file-holders'
+import type { Resource, Table } from '../metadata/description'
+import type { Row, SavedRow } from '../metadata/row'
+import type { Fields } from '../../src/rules/field'
+import { searchTokens } from '../query/search/search-tokens'
+import type { Call } from '../http/call'
 
 /** Inserts a document with the rows of its tables. Returns the id. */
 export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
-  const { tenant_id, id: operator } = call.operator;
+  const { tenant_id, id: operator } = call.operator
   const values = {
     ...headerValues(call, resource, {}, doc),
     tenant_id,
@@ -27,39 +27,39 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
     created_at: call.now,
     updated_by: operator,
     updated_at: call.now,
-  };
+  }
   const [row] = (await call.tx
     .insert(resource.table)
     .values(values)
-    .returning({ id: columnOf(resource.table, "id") })) as { id: number }[];
-  if (!row) throw new Error(`${resource.entity} was not inserted`);
+    .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
+  if (!row) throw new Error(`${resource.entity} was not inserted`)
   for (const name of Object.keys(resource.tables))
-    await insertRows(call, resource, name, { owner: row.id, rows: linesOf(doc, name) });
-  await updateFileHolders(call, resource, row.id, { before: null, doc });
-  return row.id;
+    await insertRows(call, resource, name, { owner: row.id, rows: linesOf(doc, name) })
+  await updateFileHolders(call, resource, row.id, { before: null, doc })
+  return row.id
 }
 
 /** Writes the columns and rows that differ and increments the version. */
 export async function updateDocument(call: Call, resource: Resource, before: SavedRow, doc: Row): Promise<void> {
-  const id = before.id;
-  const values = headerValues(call, resource, before, doc);
-  const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now };
-  await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp });
-  await updateFileHolders(call, resource, id, { before, doc });
+  const id = before.id
+  const values = headerValues(call, resource, before, doc)
+  const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
+  await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
+  await updateFileHolders(call, resource, id, { before, doc })
   for (const [name, { table }] of Object.entries(resource.tables)) {
-    const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)];
-    const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]));
+    const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]
+    const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
     await deleteRows(
       call,
       table,
       earlierLines.filter((line) => !keptById.has(line.id)).map((line) => line.id),
-    );
-    const columns = columnsOf(resource, name);
+    )
+    const columns = columnsOf(resource, name)
     await updateRows(
       call,
       table,
       earlierLines.flatMap((line) => {
-        const updated = keptById.get(line.id);
+        const updated = keptById.get(line.id)
         return updated
           ? [
               {
@@ -67,24 +67,24 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
                 values: changed(line, sealRow(resource, name, line, rowValues(table, columns, updated)), columns),
               },
             ]
-          : [];
+          : []
       }),
-    );
-    await insertRows(call, resource, name, { owner: id, rows: now.filter((line) => line.id == null) });
+    )
+    await insertRows(call, resource, name, { owner: id, rows: now.filter((line) => line.id == null) })
   }
 }
 
 function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Row {
-  const names = Object.keys(resource.shape.fields).filter((name) => isStored(resource, name));
-  const values = rowValues(resource.table, names, doc);
+  const names = Object.keys(resource.shape.fields).filter((name) => isStored(resource, name))
+  const values = rowValues(resource.table, names, doc)
   for (const name of names) {
-    const secret = values[name];
+    const secret = values[name]
     // A loaded secret is already a hash; only a newly typed secret is hashed.
     const isTyped =
-      resource.shape.fields[name]?.type === "secret" && typeof secret === "string" && secret !== before[name];
-    if (isTyped) values[name] = hashOf(call, secret);
+      resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
+    if (isTyped) values[name] = hashOf(call, secret)
   }
-  return resource.searchesNames ? { ...values, ...searchTokens(resourceOf(call, tableOwner(resource)), doc) } : values;
+  return resource.searchesNames ? { ...values, ...searchTokens(resourceOf(call, tableOwner(resource)), doc) } : values
 }
 
 function rowValues(table: Table, names: readonly string[], row: Row): Row {
@@ -92,9 +92,9 @@ function rowValues(table: Table, names: readonly string[], row: Row): Row {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      row[name] ?? (table[name]?.notNull && table[name]?.dataType === "boolean" ? false : null),
+      row[name] ?? (table[name]?.notNull && table[name]?.dataType === 'boolean' ? false : null),
     ]),
-  );
+  )
 }
 
 /**
@@ -102,24 +102,24 @@ function rowValues(table: Table, names: readonly string[], row: Row): Row {
  * hashed.
  */
 function sealRow(resource: Resource, name: string, before: Row, values: Row): Row {
-  const sealed: Row = {};
+  const sealed: Row = {}
   for (const key of secretsOf(resource.shape.tables?.[name]?.fields ?? NO_FIELDS)) {
-    const value = values[key];
-    if (typeof value === "string" && value !== before[key]) sealed[key] = seal(value);
+    const value = values[key]
+    if (typeof value === 'string' && value !== before[key]) sealed[key] = seal(value)
   }
-  return { ...values, ...sealed };
+  return { ...values, ...sealed }
 }
 
-const NO_FIELDS: Fields = {};
+const NO_FIELDS: Fields = {}
 
-const secretsOf = onceFor((fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.type === "secret"));
+const secretsOf = onceFor((fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.type === 'secret'))
 
 function columnsOf(resource: Resource, name: string): string[] {
-  const table = resource.tables[name];
-  const fields = Object.keys(resource.shape.tables?.[name]?.fields ?? {});
+  const table = resource.tables[name]
+  const fields = Object.keys(resource.shape.tables?.[name]?.fields ?? {})
   return table
-    ? [...new Set(["line_no", ...fields])].filter((field) => field in table.table && !table.server[field]?.rollup)
-    : [];
+    ? [...new Set(['line_no', ...fields])].filter((field) => field in table.table && !table.server[field]?.rollup)
+    : []
 }
 
 async function insertRows(
@@ -128,42 +128,42 @@ async function insertRows(
   name: string,
   { owner, rows }: { owner: number; rows: readonly Row[] },
 ): Promise<void> {
-  const table = resource.tables[name]?.table;
-  if (!table || rows.length === 0) return;
-  const columns = columnsOf(resource, name);
-  const values = rows.map((row) => sealRow(resource, name, {}, rowValues(table, columns, row)));
-  const { tenant_id: tenant } = call.operator;
-  await call.tx.execute(insertionOf(table, columns).with({ tenant, owner, rows: JSON.stringify(values) }));
+  const table = resource.tables[name]?.table
+  if (!table || rows.length === 0) return
+  const columns = columnsOf(resource, name)
+  const values = rows.map((row) => sealRow(resource, name, {}, rowValues(table, columns, row)))
+  const { tenant_id: tenant } = call.operator
+  await call.tx.execute(insertionOf(table, columns).with({ tenant, owner, rows: JSON.stringify(values) }))
 }
 
 /** Insertions of rows with these columns, which arrive as one JSON text: the statement is the same for any number. */
-const insertions = onceFor<Table, Map<string, SqlTemplate>>(() => new Map());
+const insertions = onceFor<Table, Map<string, SqlTemplate>>(() => new Map())
 
 function insertionOf(table: Table, columns: readonly string[]): SqlTemplate {
-  const known = insertions(table).get(columns.join());
-  if (known) return known;
+  const known = insertions(table).get(columns.join())
+  if (known) return known
   const each = (part: (name: Name, type: SQL) => SQL) =>
     sql.join(
       columns.map((name) => part(sql.identifier(name), sql.raw(columnOf(table, name).getSQLType()))),
       sql`, `,
-    );
+    )
   const made = new SqlTemplate(
     sql`insert into ${table} (tenant_id, owner_id, ${each((name) => sql`${name}`)})
-      select ${sql.placeholder("tenant")}::bigint, ${sql.placeholder("owner")}::bigint, ${each((name) => sql`${name}`)}
-      from json_to_recordset(${sql.placeholder("rows")}::json) as given(${each((name, type) => sql`${name} ${type}`)})`,
-  );
-  insertions(table).set(columns.join(), made);
-  return made;
+      select ${sql.placeholder('tenant')}::bigint, ${sql.placeholder('owner')}::bigint, ${each((name) => sql`${name}`)}
+      from json_to_recordset(${sql.placeholder('rows')}::json) as given(${each((name, type) => sql`${name} ${type}`)})`,
+  )
+  insertions(table).set(columns.join(), made)
+  return made
 }
 
 async function deleteRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await call.tx.execute(deletionOf(table).with({ tenant: call.operator.tenant_id, ids: idText(ids) }));
+  if (ids.length === 0) return
+  await call.tx.execute(deletionOf(table).with({ tenant: call.operator.tenant_id, ids: idText(ids) }))
 }
 
 const deletionOf = onceFor(
   (table: Table) =>
     new SqlTemplate(
-      sql`delete from ${table} where ${columnSql(table, "tenant_id")} = ${sql.placeholder("tenant")} and ${columnSql(table, "id")} = any(${ANY_IDS})`,
+      sql`delete from ${table} where ${columnSql(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${columnSql(table, 'id')} = any(${ANY_IDS})`,
     ),
-);
+)

@@ -32,13 +32,17 @@ export class SqlTemplate {
 /** Most combinations of parts that are remembered. */
 const MAX_JOINED = 1_000
 
+/** A part of a statement, whose text is put together once if it is a filled template. */
+export type SqlPart = SQL | FilledSql
+
 /**
- * Returns a function that puts several parts together to one statement. `join` gets the parts as SQL; the text that it
- * makes is remembered by the combination of the parts, and used again with the values of other parts.
+ * Returns a function that puts several parts together to one statement. `join` must keep their order. The text that it
+ * makes of filled templates is remembered by their combination, and used again with other values.
  */
-export function joinedTexts(join: (parts: readonly FilledSql[]) => SQL): (parts: readonly FilledSql[]) => FilledSql {
+export function joinedTexts(join: (parts: readonly SqlPart[]) => SQL): (parts: readonly SqlPart[]) => SqlPart {
   const known = new Map<string, SqlText>()
   return (parts) => {
+    if (!parts.every((part) => part instanceof FilledSql)) return join(parts)
     const key = parts.map(({ text }) => text.id).join()
     const params = parts.flatMap((part) => part.params)
     let text = known.get(key)

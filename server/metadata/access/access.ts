@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../src/rules/field'
 import { isSeen, type Viewer } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
+import { type SqlPart, SqlTemplate } from '../../db/driver/sql-template'
 import { ApiError } from '../../http/api-error'
 import { actionRefusal } from './lacking'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 import { columnSql, fieldOf } from '../sql/column-sql'
-import { conditionSql } from '../sql/condition-sql'
+import { conditionPart } from '../sql/condition-sql'
+import { onceFor } from '../sql/once-for'
 import type { Access, Resource } from '../description'
 import type { Row } from '../row'
+import { allOf, anyOf, hasId, inPlaces, NO_ROW } from './in-places'
 import { placesOfOperator } from './places'
 import { placeOfRole } from './role-place'
 import type { Call } from '../../http/call'
@@ -58,11 +61,19 @@ export function refuseUnless(call: Call, resource: Resource, ...actions: string[
 
 /** The condition, over the entity's table, for rows of the tenant that the operator may see. */
 export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
-  const tenant = tenantSql(call, resource)
-  const shown = resource.where ? conditionSql(call, resource, resource.where) : null
-  const parts = [tenant, await placeScope(call, resource), shown].filter((part) => part !== null)
-  return sql.join(parts, sql` and `)
+  return (await rowScopePart(call, resource)).getSQL()
 }
+
+/** The same condition as a part of a template, unless a part of it belongs to this call alone. */
+export async function rowScopePart(call: Call, resource: Resource): Promise<SqlPart> {
+  const tenant = tenantTemplate(resource).with({ tenant: call.operator.tenant_id })
+  const shown = resource.where ? conditionPart(call, resource, resource.where) : null
+  return allOf([tenant, await placeScope(call, resource), shown].filter((part) => part !== null))
+}
+
+const tenantTemplate = onceFor(
+  ({ table }: Resource) => new SqlTemplate(sql`${columnSql(table, 'tenant_id')} = ${sql.placeholder('tenant')}`),
+)
 
 export const tenantSql = (call: Call, { table }: Resource) =>
   sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
@@ -108,49 +119,37 @@ function storeFields(resource: Resource): string[] {
 
 const isStore = ({ type, ref }: Field): boolean => type === 'ref' && ref !== undefined && entityName(ref) === 'store'
 
-async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
+async function placeScope(call: Call, resource: Resource): Promise<SqlPart | null> {
   const { role_type, id } = call.operator
   const reader = resource.readers?.[role_type]
   const asReader = reader ? await readerScope(call, resource, reader) : null
   const { by } = resource.scope
   if (by === 'tenant') return asReader
-  if (by === 'operator') return sql`${columnSql(resource.table, resource.scope.field ?? 'created_by')} = ${id}`
+  if (by === 'operator') return hasId(resource, resource.scope.field ?? 'created_by', [id])
   const own = await ownScope(call, resource, by)
   if (own === null || !asReader) return own
-  return sql`(${own} or ${asReader})`
+  return anyOf([own, asReader])
 }
 
 /** Condition for rows of the operator's places; null when the operator sees all rows. */
-async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
+async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SqlPart | null> {
   const places = await placesOfOperator(call)
   const { role_type } = call.operator
   // A role type without places of this kind sees masters such as stores without restriction, unless the entity declares
   // a reader field for the role type. Other entities are visible to the role type through their reader field only.
   const place = placeOfRole(role_type)
   if (place !== 'everywhere' && place !== by)
-    return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
+    return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : NO_ROW
   return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
 }
 
-async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
+async function readerScope(call: Call, resource: Resource, field: string): Promise<SqlPart | null> {
   const { wholesaler_id } = call.operator
   const ref = fieldOf(resource, field)?.ref
   const target = field === 'id' ? resource.entity : ref && entityName(ref)
   const places = await placesOfOperator(call)
   if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
   return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)
-}
-
-function inPlaces(resource: Resource, field: string, ids: readonly number[] | null): SQL | null {
-  if (ids === null) return null
-  if (ids.length === 0) return sql`false`
-  const column = columnSql(resource.table, field)
-  const shape = fieldOf(resource, field)
-  if (shape?.type !== 'refs') return sql`${column} in ${ids}`
-  const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
-  if (shape.required) return sql`(${sql.join(any, sql` or `)})`
-  // A row without a place belongs to all places.
-  return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
 }
 
 /**

@@ -1,8 +1,10 @@
 import { statusesLike } from '../../../src/rules/document-status'
 import { is, SQL, sql } from 'drizzle-orm'
+import type { SqlPart, SqlTemplate } from '../../db/driver/sql-template'
 import { resourceOf } from '../registry'
 import { statusField } from '../status'
 import { columnSql, tableName } from './column-sql'
+import { onceFor } from './once-for'
 import { compareValues, isConstant, type Term } from './condition-term'
 import { whereScope } from '../condition'
 import { asTable } from '../describe'
@@ -10,7 +12,8 @@ import type { FieldServer } from '../field-description'
 import type { Resource } from '../description'
 import type { Row } from '../row'
 import type { ColumnsOf, Operators, Source, Where, WhereScope } from '../where'
-import { subtreeIds, type TenantCall } from './subtree'
+import { type SqlCall, sharedPart, sharedSql } from './shared-sql'
+import { subtreeIds } from './subtree'
 import type { Call } from '../../http/call'
 
 type Rollup = NonNullable<FieldServer['rollup']>
@@ -18,35 +21,17 @@ type Rollup = NonNullable<FieldServer['rollup']>
 /** An alias below 63 bytes, because PostgreSQL cuts longer identifiers and sends a notice for each of them. */
 const aliasOf = (name: string) => name.slice(0, 60)
 
-/** What the SQL of a condition needs of a call. */
-type SqlCall = TenantCall & Pick<Call, 'registry' | 'env' | 'today'>
+/** The same as `conditionSql` for the calls of all operators; null for a condition that belongs to one call. */
+export const sharedConditionSql = (call: Call, resource: Resource, condition: Where): SQL | null =>
+  sharedSql(call, (any) => conditionSql(any, resource, condition))
 
-/**
- * The same as `conditionSql` for the calls of all operators, with the placeholder `tenant` for the company. Null for a
- * condition that reads the operator, the settings or the date, so that its SQL belongs to one call.
- */
-export function sharedConditionSql({ registry, env, today }: Call, resource: Resource, condition: Where): SQL | null {
-  let isShared = true
-  const readOnce = <T>(value: T): T => {
-    isShared = false
-    return value
-  }
-  const made = conditionSql(
-    {
-      registry,
-      operator: { tenant_id: sql.placeholder('tenant') },
-      get env() {
-        return readOnce(env)
-      },
-      get today() {
-        return readOnce(today)
-      },
-    },
-    resource,
-    condition,
+const sharedConditions = onceFor<Resource, Map<Where, SqlTemplate | null>>(() => new Map())
+
+/** `conditionSql` as a part of a template, unless the condition belongs to one call. */
+export const conditionPart = (call: Call, resource: Resource, condition: Where): SqlPart =>
+  sharedPart(call, { known: sharedConditions(resource), key: condition }, (any) =>
+    conditionSql(any, resource, condition),
   )
-  return isShared ? made : null
-}
 
 /** SQL for a condition over rows of an entity. `form` is the edited document, with the edited line as `line`. */
 export function conditionSql(

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { Call } from '../../http/call'
 import type { Row } from '../row'
-import { FilledSql } from '../../db/driver/filled-sql'
 import { frozenSql } from '../../db/driver/frozen-sql'
-import { joinedTexts } from '../../db/driver/sql-template'
+import { joinedTexts, type SqlPart } from '../../db/driver/sql-template'
 import { selectRows } from '../../db/select-rows'
 
 interface PendingSelect {
-  select: SQL | FilledSql
+  select: SqlPart
   resolve: (rows: Row[]) => void
   reject: (error: unknown) => void
 }
@@ -22,7 +21,7 @@ const pendingByTransaction = new WeakMap<Tx, PendingSelect[]>()
  * drizzle; columns of other types must not be selected. `R` is the type of the selected columns. When all selects are
  * filled templates, the text of their statement is put together once.
  */
-export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, select: SQL | FilledSql): Promise<R[]> {
+export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, select: SqlPart): Promise<R[]> {
   return new Promise<Row[]>((resolve, reject) => {
     const batch = pendingByTransaction.get(tx) ?? []
     batch.push({ select, resolve, reject })
@@ -37,27 +36,21 @@ export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, sele
 }
 
 async function runBatch(tx: Tx, batch: readonly PendingSelect[]): Promise<void> {
-  const selects = batch.map(({ select }) => select)
-  const statement = selects.every((select) => select instanceof FilledSql)
-    ? batchOfTemplates(selects)
-    : batchSql(selects)
   try {
-    const rows = await selectRows<Record<string, Row[]>>(tx, statement)
+    const rows = await selectRows<Record<string, Row[]>>(tx, batchSql(batch.map(({ select }) => select)))
     for (const [index, { resolve }] of batch.entries()) resolve(rows[0]?.[`r${index}`] ?? [])
   } catch (error) {
     for (const { reject } of batch) reject(error)
   }
 }
 
-function batchSql(selects: readonly (SQL | FilledSql)[]): SQL {
+const batchSql = joinedTexts((selects) => {
   const columns = selects.map(
     (select, index) =>
       sql`(select coalesce(json_agg(one), '[]') from (${select}) one) as ${sql.identifier(`r${index}`)}`,
   )
   return sql`select ${sql.join(columns, sql`, `)}`
-}
-
-const batchOfTemplates = joinedTexts(batchSql)
+})
 
 /** `a as "a", b as "b"`: the columns of a select, each under its name. */
 export function namedColumns(columns: Readonly<Record<string, SQL>>): SQL {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SqlPart } from '../../db/driver/sql-template'
 import { selectManyRows, selectRows } from '../../db/select-rows'
 import { keepsSettings, withoutSequentialScan } from './planner-settings'
 import { type Count, countUpTo } from './count'
@@ -77,7 +78,7 @@ export async function readPage(
 interface PageRead {
   where: ListConditions
   order: readonly Order[]
-  columns: SQL
+  columns: SqlPart
   after: Cursor | null
   /** Rows before the page, for a page without a cursor. */
   offset: number

@@ -38,7 +38,7 @@ describe.each(resources.map((resource) => [resource.entity, resource] as const))
     for (const tenant of [11, 22, 11])
       for (const wanted of [rollups, [], rollups.slice(1), rollups]) {
         const { call } = callOf(tenant)
-        const { sql: text, params } = dialect.sqlToQuery(rowColumns(call, resource, wanted))
+        const { sql: text, params } = dialect.sqlToQuery(rowColumns(call, resource, wanted).getSQL())
         const stored = { ...rowSelection(call, resource), id: columnSql(resource.table, 'id') }
         const fresh = Object.entries({ ...stored, ...rowSelection(call, resource, wanted) }).map(
           ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
