@@ -23,8 +23,8 @@ const NETWORK_ERRORS = new Set([
 
 /**
  * Maps an error of the database to a refusal: 50400 when the database was busy or could not be reached, 40000 when a
- * value does not fit its column (SQLSTATE class 22) although the earlier checks, which name the field, accepted it. Null
- * for all other errors, which are faults of the program.
+ * value does not fit its column (SQLSTATE class 22) although the earlier checks, which name the field, accepted it.
+ * Null for all other errors, which are faults of the program.
  */
 export function refusalOf(error: unknown): ApiError | null {
   const state = sqlState(error)
