@@ -33,7 +33,7 @@ export function handOver(root: HTMLElement, render: () => void): void {
     if (before.type !== 'checkbox') input.setSelectionRange(before.selectionStart, before.selectionEnd)
   }
   // The page's own listeners keep the old form in memory, where developer tools could still find the password.
-  for (const before of page.querySelectorAll('input')) before.value = ''
+  page.querySelector('form')?.reset()
   if (focused instanceof HTMLElement && focused.localName !== 'input') stops(root)[place]?.focus()
   // Rendered after each press, because what one does may depend on the one before.
   for (const index of page.dataset.pressed?.split(' ').filter(Boolean) ?? [])

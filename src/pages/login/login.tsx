@@ -6,7 +6,6 @@ import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
 import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type SignInMethod } from './fields'
-import { forgetPassword } from './forget-password'
 import { helpOf, helpPath } from './help-path'
 import { Language } from './language'
 import styles from './login.module.css'
@@ -113,7 +112,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     })
     const withoutPassword = values.password === ''
     const result = await onSubmit(loginOf(method, values, remember))
-    if (result.ok) return forgetPassword(sent)
+    // The console replaces this screen, but the browser may keep its inputs, and the password in them, in memory.
+    if (result.ok) return sent.reset()
     setBusy(false)
     if (result.why === 'factor') return setStep({ factors: result.factors })
     if (result.why === 'set_up') return setStep('set_up')
