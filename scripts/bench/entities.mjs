@@ -16,9 +16,13 @@ import { bundle } from '../run.mjs'
  * up with similar sample entities. For each number: a full generation, a run without a change, and a run after a change
  * of one entity, each in a fresh process and with the floor (floor.mjs); then, for the numbers of --compile (default
  * all), the type-check and the build of the console. Prints the CPU time and peak memory of the process and its
- * children. Exits with 1 when the generator uses a GiB of memory or three times the floor, or when the cost per entity
- * at the largest number is more than 1.5 times the cost at the smallest.
+ * children. Exits with 1 when the generator uses a GiB of memory or three times the floor, when the cost per entity at
+ * the largest number is more than 1.5 times the cost at the smallest, or when an aim is missed.
  */
+
+/** Aims for up to 1,000 entities: seconds of a full generation, and MiB of the type-check. */
+const AIMS = { generation: 10, types: 3072 }
+
 const {
   values: { compile, runs, keep, in: keptCopy },
   positionals: [wanted = '50,200,1000'],
@@ -149,6 +153,10 @@ function printTable() {
     costPerEntity.length > 1 &&
       costPerEntity.at(-1) > 1.5 * Math.min(...costPerEntity) &&
       'cost grows faster than the number of entities',
+    rows.some(({ size, full }) => size <= 1000 && full.wall > AIMS.generation * 1000) &&
+      `a full generation takes more than ${AIMS.generation} s`,
+    rows.some(({ size, types }) => size <= 1000 && types?.memory > AIMS.types) &&
+      `a type-check takes more than ${AIMS.types} MiB`,
   ].filter(Boolean)
   for (const problem of problems) console.log(`✗ ${problem}`)
   process.exitCode = problems.length > 0 ? 1 : 0

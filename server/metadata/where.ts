@@ -3,8 +3,9 @@ import type { Actor } from '../../src/rules/rules'
 import type { Row } from './row'
 
 /**
- * A table or view as the generator prints it. TypeScript would compare each column with every kind of column to find
- * out that such a table is a `PgTable`; of 1,000 entities that takes more memory than all else.
+ * A table or view as the generator prints it, by the one member that both have. To find out that it is a `PgTable`,
+ * TypeScript would compare each of its columns with every kind of column (docs/performance.md, What the types of an
+ * entity cost).
  */
 export interface PrintedTable {
   readonly _: { readonly brand: 'Table' | 'View' }

@@ -65,8 +65,8 @@ it('imports still lead to the moved files of an entity of one word', async () =>
   expect(project.read('src/pages/good/map.tsx')).toContain("import('@/pages/good/movement/movement-note')")
 })
 
-it('an entity is renamed where an open reference lists it, even if its place in the list changes', async () => {
-  const memo = `# yaml-language-server: $schema=../../schema/entity.schema.json
+/** An entity with these fields besides its text, each a line of YAML. */
+const memoWith = (...fields: string[]) => `# yaml-language-server: $schema=../../schema/entity.schema.json
 entity: memo
 module: good
 kind: internal
@@ -75,9 +75,11 @@ scope: tenant
 display: [memo_text]
 fields:
   memo_text: {label: {zh: 内容, en: Text}, type: text}
-  about_id: {label: {zh: 相关, en: About}, type: ref, ref: any}
-access: {head_office: [list]}
+${fields.map((field) => `  ${field}\n`).join('')}access: {head_office: [list]}
 `
+
+it('an entity is renamed where an open reference lists it, even if its place in the list changes', async () => {
+  const memo = memoWith('about_id: {label: {zh: 相关, en: About}, type: ref, ref: any}')
   project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': memo })
   await generate(project.root)
   project.commit()
@@ -86,19 +88,10 @@ access: {head_office: [list]}
 })
 
 it('a reference that is named after the entity keeps its name, in expressions too', async () => {
-  const memo = `# yaml-language-server: $schema=../../schema/entity.schema.json
-entity: memo
-module: good
-kind: internal
-title: {zh: 便签, en: Memos}
-scope: tenant
-display: [memo_text]
-fields:
-  memo_text: {label: {zh: 内容, en: Text}, type: text}
-  transfer_id: {label: {zh: 调拨单, en: Transfer}, type: ref, ref: transfer}
-  reason: {label: {zh: 原因, en: Reason}, type: text, show: "transfer.check_status == 'draft'"}
-access: {head_office: [list]}
-`
+  const memo = memoWith(
+    'transfer_id: {label: {zh: 调拨单, en: Transfer}, type: ref, ref: transfer}',
+    `reason: {label: {zh: 原因, en: Reason}, type: text, show: "transfer.check_status == 'draft'"}`,
+  )
   project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': memo })
   await generate(project.root)
   project.commit()
