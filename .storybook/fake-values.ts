@@ -135,7 +135,7 @@ export function fakeValue(name: string, field: Field, n: number): unknown {
     case 'region':
       return pick(['330106', '330108', '330110'], n)
     case 'color':
-      return pick(['#165dff', '#0b7a45', '#ad5b00'], n)
+      return pick(['#165dff', '#0b7a45', '#a35600'], n)
     case 'icon':
       return 'shop'
     default:

@@ -230,14 +230,3 @@ function prices() {
     path: index === 1 ? null : `/store/adjust_price_store_sell_receipt/update?id=${index}`,
   }))
 }
-
-/** Returns the handler for the saved views of lists; by default there are no saved views. */
-export function viewsHandler(views: readonly object[] = [], roles: readonly object[] = []): HttpHandler {
-  return http.get('*/api/sys/view/list', () => ok({ views, default_id: null, roles }))
-}
-
-/** Fails every call without a handler, so that no call reaches a server that happens to run. */
-export const unhandled: HttpHandler = http.all('*/api/*', ({ request }) => {
-  console.error(`no handler for ${request.method} ${new URL(request.url).pathname}`)
-  return HttpResponse.error()
-})

@@ -5,7 +5,7 @@ import { configure } from 'storybook/test'
 import { startI18n } from '../src/i18n/i18n'
 import { startTheme } from '../src/settings/apply-theme'
 import { Frame, type Globals } from './frame'
-import { unhandled, viewsHandler } from './handlers'
+import { frameHandlers, unhandled, viewsHandler } from './frame-handlers'
 import '../src/main.css'
 import '../src/app/touch-targets.css'
 import './preview.css'
@@ -66,7 +66,7 @@ const preview: Preview = {
   },
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(viewsHandler(), unhandled)
+      const worker = setupWorker(viewsHandler(), ...frameHandlers, unhandled)
       await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
       return worker
     }),

@@ -51,7 +51,12 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
       return <RichTextView html={String(value)} />
     case 'json':
     case 'code':
-      return <pre className={styles.code}>{field.type === 'json' ? prettyJson(String(value)) : String(value)}</pre>
+      return (
+        // A long text scrolls, for which the keyboard has to reach it.
+        <pre className={styles.code} tabIndex={0}>
+          {field.type === 'json' ? prettyJson(String(value)) : String(value)}
+        </pre>
+      )
     case 'signature':
       return <SignatureDrawing path={String(value)} />
     case 'location':

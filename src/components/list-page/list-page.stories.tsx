@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FakeRow, fakeRows } from '../../../.storybook/fake-rows'
-import { handlersFor, type HandlerOptions, viewsHandler } from '../../../.storybook/handlers'
+import { viewsHandler } from '../../../.storybook/frame-handlers'
+import { handlersFor, type HandlerOptions } from '../../../.storybook/handlers'
 import i18next from 'i18next'
 import { resourceApi } from '@/request/resource-api'
 import type { Shape } from '@/rules/field'

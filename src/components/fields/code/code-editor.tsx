@@ -74,7 +74,12 @@ export default function CodeEditor(props: Props) {
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: writable.reconfigure([EditorState.readOnly.of(disabled), EditorView.editable.of(!disabled)]),
+      effects: writable.reconfigure([
+        EditorState.readOnly.of(disabled),
+        EditorView.editable.of(!disabled),
+        // A text that cannot be edited still scrolls, for which the keyboard has to reach it.
+        disabled ? EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }) : [],
+      ]),
     })
   }, [disabled, writable])
 
