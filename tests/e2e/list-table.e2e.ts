@@ -104,6 +104,30 @@ describe('a table that is scrolled', () => {
     await visitor.close()
   })
 
+  it('is printed with its filters in words, without controls, chosen rows and the row with the focus', async () => {
+    const visitor = await visitAs({}, ORDERS, SIZE)
+    const { page } = visitor
+    await rows(page).nth(4).waitFor()
+    await settle(visitor)
+    await rows(page).nth(2).locator('input').click()
+    await page.getByRole('group', { name: '批量操作' }).waitFor()
+    await rows(page).nth(3).focus()
+    await page.keyboard.press('j')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('search').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('group', { name: '批量操作' }).isVisible()).toBe(false)
+    expect(await page.getByText('业务日期', { exact: true }).filter({ visible: true }).count()).toBe(2)
+    expect(await page.getByText('清除全部').filter({ visible: true }).count()).toBe(0)
+    const looks = await rows(page).evaluateAll((all) =>
+      all.slice(1, 6).map((row) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(row.querySelector('td:nth-child(3)') as Element)
+        return `${backgroundColor} ${boxShadow}`
+      }),
+    )
+    expect(new Set(looks).size).toBe(1)
+    await visitor.close()
+  })
+
   it('does not write the label of the sums over the columns beside a narrow first column', async () => {
     const visitor = await visitAs({}, ORDERS, { ...SIZE, isAlone: true })
     const { page } = visitor

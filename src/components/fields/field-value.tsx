@@ -53,6 +53,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     case 'code':
       return (
         // A long text scrolls, for which the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={styles.code} tabIndex={0}>
           {field.type === 'json' ? prettyJson(String(value)) : String(value)}
         </pre>

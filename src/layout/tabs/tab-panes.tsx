@@ -9,6 +9,7 @@ import { isKept, type OpenTab, type Tabs } from './tabs'
 import styles from './tab-panes.module.css'
 import { useInFront } from './use-in-front'
 import { useLayoutWhileHidden } from './use-layout-while-hidden'
+import { useReturnedFocus } from './use-returned-focus'
 import { useRunning } from './use-running'
 
 interface SharedProps {
@@ -52,6 +53,7 @@ const Pane = memo(function Pane(content: SharedProps & { tab: OpenTab }) {
   // A loading screen shows its skeleton some time after this moment, counted anew each time the tab comes to the front.
   const since = useMemo(() => (isRunning ? performance.now() : 0), [isRunning])
   useLayoutWhileHidden(element, isRunning)
+  useReturnedFocus(element, { id: tab.id, visible, isRunning })
   return (
     <div ref={element} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
       <Activity mode={isRunning ? 'visible' : 'hidden'}>

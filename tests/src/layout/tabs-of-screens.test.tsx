@@ -37,6 +37,25 @@ describe('tabs', () => {
     expect(address()).toBe('/list?q=1')
   })
 
+  it('give the focus back to the field in which the operator typed, by their link and not after closing a tab', async () => {
+    const { user, front, menu, tab } = await show()
+    const field = (await front('list')).getByLabelText('typed')
+    await user.type(field, 'mi')
+    await user.click(menu('other页'))
+    await front('other')
+    await user.click(tab(/list页/))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('lk')
+    expect((field as HTMLInputElement).value).toBe('milk')
+
+    await user.click(tab('other页'))
+    await waitFor(() => expect(document.activeElement).toBe(tab('other页')))
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(document.activeElement).toBe(tab(/list页/)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(document.activeElement).toBe(tab(/list页/))
+  })
+
   it('stay behind when the browser goes back before their address has followed', async () => {
     const { user, front, menu, tab, address } = await show()
     await user.click(menu('other页'))

@@ -2,6 +2,8 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import Button from 'antd/es/button'
 import Pagination from 'antd/es/pagination'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../use-media'
 import { useList } from '../list-context'
@@ -15,6 +17,8 @@ export function Pager() {
   const { data, query, change, settings } = useList()
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
+  // The page of the last press, until its address arrives: the next press counts from there.
+  const [asked, setAsked] = useState({ query, page: query.current })
   const { result } = data
   if (!result || (result.total === 0 && !query.after)) return null
   const last = Math.ceil(Math.min(result.total, COUNTED_ROWS) / query.pageSize)
@@ -40,7 +44,7 @@ export function Pager() {
       ) : (
         <Pagination
           size="small"
-          current={query.current}
+          current={asked.query === query ? asked.page : query.current}
           pageSize={query.pageSize}
           total={Math.min(result.total, COUNTED_ROWS)}
           pageSizeOptions={[...PAGE_SIZES]}
@@ -51,6 +55,7 @@ export function Pager() {
           // antd's own word is English in several of its languages, and its Chinese word means the number of the page.
           locale={{ page_size: t('pager.size') }}
           onChange={(current, pageSize) => {
+            flushSync(() => setAsked({ query, page: current }))
             if (pageSize !== query.pageSize) settings.change({ pageSize })
             change(pageSize === query.pageSize ? { current } : { current: 1, pageSize })
           }}

@@ -1,9 +1,11 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { orderShape, orderView } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList } from '../harness'
 import { see, user } from '../see'
 import { fakeViews } from '../views/fake-views'
+
+const address = () => screen.getByTestId('address').textContent
 
 afterEach(() => {
   localStorage.clear()
@@ -25,6 +27,19 @@ it('J leads into the rows after a press on a number of the pager, which keeps th
   expect(document.activeElement).toBe(first)
   await user.keyboard('j')
   expect(document.activeElement).toBe(await see.row('SO7'))
+})
+
+it('two presses on the next page at once lead two pages on', async () => {
+  renderList(fakeApi({ rows: [order(1)], total: 100 }))
+  await see.row('SO1')
+  const next = see.now('.ant-pagination-next button', '')
+  act(() => {
+    next.click()
+    next.click()
+  })
+  await expect.poll(address).toContain('current=3')
+  act(() => see.now('.ant-pagination-prev button', '').click())
+  await expect.poll(address).toContain('current=2')
 })
 
 it('in a tree the row that takes the place of a row in a branch, which has gone, gets the focus', async () => {
