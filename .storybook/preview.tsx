@@ -7,6 +7,8 @@ import { startTheme } from '../src/settings/apply-theme'
 import { Frame, type Globals } from './frame'
 import { frameHandlers, unhandled, viewsHandler } from './frame-handlers'
 import '../src/main.css'
+import '../src/app/focus.css'
+import '../src/app/forced-colors.css'
 import '../src/app/touch-targets.css'
 import './preview.css'
 

@@ -18,6 +18,8 @@ import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useAnswersWithRights } from './live/use-answers-with-rights'
 import { useFreshAnswers } from './live/use-fresh-answers'
+import './focus.css'
+import './forced-colors.css'
 import './touch-targets.css'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>

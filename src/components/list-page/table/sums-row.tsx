@@ -47,7 +47,10 @@ export function SumsRow({ columns, hasBoxes }: Props) {
               ) : (
                 field && sum !== undefined && formatField(field, sum, format)
               )}
-              {sum !== undefined && field?.type === 'quantity' && <span className={cellStyles.unit}>{unit}</span>}
+              {/* Where no row has a unit, its place would move the sum out of line with the figures above. */}
+              {sum !== undefined && unit && field?.type === 'quantity' && (
+                <span className={cellStyles.unit}>{unit}</span>
+              )}
             </td>
           )
         })}
