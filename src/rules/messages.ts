@@ -1,7 +1,7 @@
 import type { Field } from './field'
 import type { Text } from './rules'
 import { clockOf } from '@/exact/duration'
-import { formatDecimal } from '@/exact/scale'
+import { groupedDecimal } from '@/exact/scale'
 import { scaleOf } from './values/scale-of'
 
 export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Invalid format' }
@@ -130,5 +130,5 @@ export function notAfter(limit: string): Text {
 
 function displayNumber(field: Field | undefined, value: number): string {
   if (field?.type === 'duration') return clockOf(value)
-  return formatDecimal(value, scaleOf(field), field?.type === 'money' ? 2 : 0)
+  return groupedDecimal(value, scaleOf(field), field?.type === 'money' ? 2 : 0)
 }

@@ -1,4 +1,4 @@
-import { formatDecimal, QUANTITY_SCALE } from '@/exact/scale'
+import { groupedDecimal, QUANTITY_SCALE } from '@/exact/scale'
 import type { Text } from '../rules'
 
 /** The message for a quantity that is no whole multiple of `step`, both in internal units. */
@@ -26,4 +26,4 @@ export function noneAvailable(): Text {
   }
 }
 
-const quantityText = (quantity: number) => formatDecimal(quantity, QUANTITY_SCALE, 0)
+const quantityText = (quantity: number) => groupedDecimal(quantity, QUANTITY_SCALE, 0)

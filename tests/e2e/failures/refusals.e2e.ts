@@ -124,7 +124,7 @@ describe('what a submit would refuse', () => {
     await page.getByText('1 行需要处理').and(page.locator(':visible')).waitFor()
     const available = Math.max(0, Number(await cell(page, 0, '出库前可用')))
     await page
-      .getByText(available > 0 ? `超出可用数量 ${available}，现为 99999` : '没有可用数量')
+      .getByText(available > 0 ? `超出可用数量 ${available}，现为 99,999` : '没有可用数量')
       .first()
       .waitFor()
     await visitor.shot('not-available')

@@ -118,15 +118,15 @@ describe('saving', () => {
     const discount = screen.getByRole('textbox', { name: '折扣' })
     await user.clear(discount)
     await user.type(discount, '2000')
-    expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()
+    expect(within(field('discount')).queryByText('不能大于 1,000.00')).toBeNull()
     expect(within(field('discount')).getByText(/不大于 1,000.00/)).toBeTruthy()
     await user.tab()
-    expect(within(field('discount')).getByText('不能大于 1000.00')).toBeTruthy()
+    expect(within(field('discount')).getByText('不能大于 1,000.00')).toBeTruthy()
     // The problem names the limit, so the hint does not repeat it.
     expect(within(field('discount')).queryByText(/不大于/)).toBeNull()
     expect(discount.getAttribute('aria-invalid')).toBe('true')
     await user.type(discount, '{Backspace}')
-    expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()
+    expect(within(field('discount')).queryByText('不能大于 1,000.00')).toBeNull()
   })
 
   test('errors of the server are shown at fields and rows, and removed by an edit of the field', async () => {

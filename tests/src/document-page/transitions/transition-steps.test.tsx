@@ -21,7 +21,7 @@ describe('the steps around a transition', () => {
     expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '供应商：此项必填',
       '业务日期：此项必填',
-      '折扣：不能大于 1000.00改为 1,000.00',
+      '折扣：不能大于 1,000.00改为 1,000.00',
       '请至少添加一条商品明细',
       '备注写明了不提交',
     ])
