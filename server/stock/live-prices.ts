@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { roundDiv } from '../../src/exact/round'
 import { SqlTemplate } from '../db/driver/sql-template'
-import { selectRows } from '../db/select-rows'
 import type { sku, store_price } from '../generated/tables'
 import type { Call } from '../http/call'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
+import { readTogether } from '../metadata/sql/read-together'
 
 export interface Prices {
   /** Fen per unit. */
@@ -77,10 +77,9 @@ export async function pricesByStore(
   const { tenant_id } = call.operator
   const ids = [...new Set(skus)]
   const storeIds = [...new Set(stores)]
-  // Requested at the same time, so that they travel to PostgreSQL in one packet.
   const [skuRows, ownRows, discounts] = await Promise.all([
-    selectRows<SkuPrices>(call.tx, PRICES_OF_SKUS.with({ tenant: tenant_id, ids: idText(ids) })),
-    selectRows<OwnPrices>(call.tx, OWN_PRICES.with({ tenant: tenant_id, stores: idText(storeIds), ids: idText(ids) })),
+    readTogether<SkuPrices>(call, PRICES_OF_SKUS.with({ tenant: tenant_id, ids: idText(ids) })),
+    readTogether<OwnPrices>(call, OWN_PRICES.with({ tenant: tenant_id, stores: idText(storeIds), ids: idText(ids) })),
     outletDiscounts(call, storeIds),
   ])
   const ownPrices = new Map(ownRows.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
@@ -124,8 +123,8 @@ function pricesOf(skuRow: SkuPrices, own: OwnPrices | undefined, discount: numbe
  * Discount on the wholesale price in hundredths of a percent, by store, for stores that are outlets of a wholesaler.
  */
 async function outletDiscounts(call: Call, stores: readonly number[]): Promise<Map<number, number>> {
-  const rows = await selectRows<{ id: number; discount: number | null }>(
-    call.tx,
+  const rows = await readTogether<{ id: number; discount: number | null }>(
+    call,
     OUTLET_DISCOUNTS.with({ tenant: call.operator.tenant_id, ids: idText(stores) }),
   )
   return new Map(rows.map(({ id, discount }) => [id, discount ?? 0]))

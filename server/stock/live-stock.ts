@@ -5,10 +5,10 @@ import { EMPTY_POSITION, type StockPosition } from './costing'
 import { onOrder } from './on-order'
 import { type stockBalance, stockBatchBalance } from './tables'
 import { SqlTemplate } from '../db/driver/sql-template'
-import { selectRows } from '../db/select-rows'
 import type { StockFigures } from '../metadata/expression'
 import type { Call } from '../http/call'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
+import { readTogether } from '../metadata/sql/read-together'
 
 export type PlaceType = 'store' | 'warehouse'
 export interface SkuStock extends StockFigures {
@@ -31,7 +31,7 @@ export async function skuStock(
   skus: number[],
 ): Promise<Map<number, SkuStock>> {
   const values = { tenant: call.operator.tenant_id, type: placeType, place: placeId, ids: idText(skus) }
-  const rows = await selectRows<typeof stockBalance.$inferSelect>(call.tx, BALANCES.with(values))
+  const rows = await readTogether<typeof stockBalance.$inferSelect>(call, BALANCES.with(values))
   const onOrderBySku = placeType === 'warehouse' ? await onOrder(call, placeId, skus) : new Map<number, number>()
   const figures = new Map<number, SkuStock>()
   for (const [sku, on_order] of onOrderBySku) figures.set(sku, { ...NO_STOCK, on_order })

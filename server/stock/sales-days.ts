@@ -3,9 +3,9 @@ import { addDays } from '../../src/exact/date'
 import { roundDiv } from '../../src/exact/round'
 import { type NewLedgerRow, salesDay, stockBalance } from './tables'
 import { SqlTemplate } from '../db/driver/sql-template'
-import { selectRows } from '../db/select-rows'
 import type { Call } from '../http/call'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
+import { readTogether } from '../metadata/sql/read-together'
 
 /** Reasons of ledger rows that count as sales to customers, refunds included. */
 const SALES = new Set(['sale_out', 'refund_in'])
@@ -85,7 +85,7 @@ export async function averageSales(
 ): Promise<Map<number, number>> {
   const { operator, today } = call
   const values = { tenant: operator.tenant_id, store, ids: idText(skus), from: addDays(today, -days), today }
-  const rows = await selectRows<{ sku_id: number; qty: number }>(call.tx, SALES_BY_SKU.with(values))
+  const rows = await readTogether<{ sku_id: number; qty: number }>(call, SALES_BY_SKU.with(values))
   return new Map(rows.map((row) => [row.sku_id, roundDiv(row.qty, days)]))
 }
 

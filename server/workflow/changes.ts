@@ -2,6 +2,7 @@ import type { Fields } from '../../src/rules/field'
 import { linesOf } from '../metadata/scope'
 import type { Resource } from '../metadata/description'
 import { isSameValue, type Row } from '../metadata/row'
+import { onceFor } from '../metadata/sql/once-for'
 
 export interface Change {
   path: string
@@ -11,10 +12,10 @@ export interface Change {
 
 /** Changed fields of an edit with both values, for the timeline. Secrets are listed without their values. */
 export function changesOf(resource: Resource, before: Row, after: Row): Change[] {
-  const changes = levelChanges(resource.shape.fields, '', before, after)
+  const changes = levelChanges(enteredFields(resource.shape.fields), '', before, after)
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    const fields = enteredFields(table.fields).filter(([key]) => key !== 'line_no')
     const earlier = new Map(linesOf(before, name).map((row) => [row.id, row]))
-    const fields = Object.fromEntries(Object.entries(table.fields).filter(([key]) => key !== 'line_no'))
     for (const [index, row] of linesOf(after, name).entries()) {
       changes.push(...levelChanges(fields, `${name}.${index}.`, earlier.get(row.id) ?? {}, row))
       earlier.delete(row.id)
@@ -25,11 +26,15 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
   return changes
 }
 
-function levelChanges(fields: Fields, prefix: string, before: Row, after: Row): Change[] {
+/** The fields that are not written by the system alone, as a list; put together once, because it is read for each row. */
+const enteredFields = onceFor((fields: Fields) => Object.entries(fields).filter(([, field]) => !field.system))
+
+function levelChanges(fields: ReturnType<typeof enteredFields>, prefix: string, before: Row, after: Row): Change[] {
   const changes: Change[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    const [a, b] = [before[name] ?? null, after[name] ?? null]
-    if (field.system || isSameValue(a, b)) continue
+  for (const [name, field] of fields) {
+    const a = before[name] ?? null
+    const b = after[name] ?? null
+    if (isSameValue(a, b)) continue
     changes.push(
       field.type === 'secret'
         ? { path: prefix + name, before: null, after: null }

@@ -25,9 +25,13 @@ const ROLE_DESCRIPTION = new Set(['role_name', 'remark'])
 const SECURITY_SETTINGS =
   /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|allow_self_payment|file_quota_gb|.*factor.*)$/
 
+/** Tables whose saves are recorded; the changes of other rows are not even put together. */
+const RECORDED = new Set(['admin_member', 'role', 'store_role', 'setting_base', 'setting_payment'])
+
 /** Writes into the security log what saving this row changed about who may do what. Values are not written. */
 export async function recordSave(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<void> {
   const owner = tableOwner(resource)
+  if (!RECORDED.has(owner)) return
   const changes = before === null ? [] : changesOf(resource, before, doc)
   const changed = changes.filter((change) => isSecret(change) || !isBlank(change)).map(({ path }) => path)
   if (owner === 'admin_member' && resource.entity !== 'user_setting') await recordMember(call, before, doc, changed)

@@ -4,7 +4,7 @@ import { resourceOf } from '../metadata/registry'
 import { hashOf } from '../http/session/prepared-secrets'
 import { seal } from '../http/session/seal'
 import { tableOwner } from '../metadata/table-owner'
-import { changed, columnOf, updateRow, updateRows } from '../metadata/sql/rows'
+import { changed, columnOf, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { columnSql, isStored } from '../metadata/sql/column-sql'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
@@ -44,7 +44,9 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
   const id = before.id
   const values = headerValues(call, resource, before, doc)
   const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
-  await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
+  await updateRows(call, resource.table, [
+    { id, values: { ...changed(before, values, Object.keys(values)), ...stamp } },
+  ])
   await updateFileHolders(call, resource, id, { before, doc })
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]

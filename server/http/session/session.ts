@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { OpenSession } from '../../../src/rules/answers'
 import type { Tx } from '../../db/database'
+import { SqlTemplate } from '../../db/driver/sql-template'
+import { selectRows } from '../../db/select-rows'
 import { session } from './tables'
 import { setting_base } from '../../generated/tables'
 import { COOKIE_NOT_VALID, headerRefusal, TOKEN_NOT_VALID } from '../refused-header'
@@ -74,9 +76,19 @@ export interface SessionUse {
 
 /** Reads the session of a token; undefined when there is none. */
 export async function readSession(tx: Tx, token: string): Promise<FoundSession | undefined> {
-  const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
-  return found
+  const statement = SESSION_OF_TOKEN.with({ hash: sha256(token) })
+  const [found] = await selectRows<StoredSession & { idle_minutes: number | null }>(tx, statement)
+  if (!found) return undefined
+  const { idle_minutes, ...stored } = found
+  return { session: stored, idle_minutes }
 }
+
+/** Every request that writes begins with this statement, so its text is put together once. */
+const SESSION_OF_TOKEN = new SqlTemplate(
+  sql`select session.*, ${setting_base.idle_minutes} from ${session}
+    left join ${setting_base} on ${setting_base.tenant_id} = ${session.tenant_id}
+    where ${session.token_hash} = ${sql.placeholder('hash')}`,
+)
 
 /** A stored session with the idle limit of its company; null when the company has no limit set. */
 export interface FoundSession {

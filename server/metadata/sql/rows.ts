@@ -1,5 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Name, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { SqlTemplate } from '../../db/driver/sql-template'
+import { onceFor } from './once-for'
 import { dropTransactionCache, transactionCache } from './transaction-cache'
 import { isSameValue, type Row, type SavedRow } from '../row'
 import type { Table } from '../description'
@@ -95,51 +97,52 @@ export async function updateRow(call: Call, table: Table, id: number, values: Ro
 
 /**
  * Updates several rows with one statement per set of changed columns, so that a document of 200 lines costs one round
- * trip.
+ * trip. The rows arrive as one JSON text in the order of their ids: the statement is the same for any number of rows.
  */
 export async function updateRows(
   call: Call,
   table: Table,
   changes: readonly { id: number; values: Row }[],
 ): Promise<void> {
-  const groups = new Map<string, { id: number; values: Row }[]>()
-  for (const change of changes) {
-    const key = Object.keys(change.values).toSorted().join()
+  const groups = new Map<string, Row[]>()
+  for (const { id, values } of changes.toSorted((a, b) => a.id - b.id)) {
+    const key = Object.keys(values).toSorted().join()
     if (key === '') continue
-    groups.set(key, [...(groups.get(key) ?? []), change])
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push({ ...values, [ROW_ID]: id })
   }
   if (groups.size > 0) dropTransactionCache(call, table)
-  for (const group of groups.values()) {
-    const names = Object.keys(group[0]?.values ?? {})
-    if (group.length === 1) {
-      await updateRow(call, table, group[0]?.id ?? 0, group[0]?.values ?? {})
-      continue
-    }
-    const id = columnOf(table, 'id')
-    const set = Object.fromEntries(
-      names.map((name) => {
-        const column = columnOf(table, name)
-        const type = sql.raw(column.getSQLType())
-        const cases = group.map(({ id: rowId, values }) => {
-          const value = values[name] ?? null
-          return sql`when ${rowId} then ${value === null ? null : sql.param(value, column)}::${type}`
-        })
-        return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
-      }),
+  const { tenant_id: tenant } = call.operator
+  for (const [key, rows] of groups)
+    await call.tx.execute(updateOf(table, key.split(',')).with({ tenant, rows: JSON.stringify(rows) }))
+}
+
+/** The key of the id in the JSON text of `updateRows`; no column has this name. */
+const ROW_ID = 'row_id'
+/** Most sets of columns of a table whose statement is remembered; operators may change any of them together. */
+const MAX_UPDATES = 200
+
+/** Updates of these columns by id, by the names of the columns. */
+const updates = onceFor<Table, Map<string, SqlTemplate>>(() => new Map())
+
+function updateOf(table: Table, columns: readonly string[]): SqlTemplate {
+  const templates = updates(table)
+  const known = templates.get(columns.join())
+  if (known) return known
+  const each = (part: (name: Name, type: SQL) => SQL) =>
+    sql.join(
+      columns.map((name) => part(sql.identifier(name), sql.raw(columnOf(table, name).getSQLType()))),
+      sql`, `,
     )
-    await call.tx
-      .update(table)
-      .set(set)
-      .where(
-        and(
-          ofTenant(call, table),
-          inArray(
-            id,
-            group.map((change) => change.id),
-          ),
-        ),
-      )
-  }
+  const made = new SqlTemplate(
+    sql`update ${table} set ${each((name) => sql`${name} = given.${name}`)}
+      from json_to_recordset(${sql.placeholder('rows')}::json) as given(${sql.identifier(ROW_ID)} bigint, ${each((name, type) => sql`${name} ${type}`)})
+      where ${columnOf(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${columnOf(table, 'id')} = given.${sql.identifier(ROW_ID)}`,
+  )
+  if (templates.size >= MAX_UPDATES) templates.clear()
+  templates.set(columns.join(), made)
+  return made
 }
 
 /** The values of `after` that differ from `before`, among these names. Lists are compared by content. */

@@ -5,6 +5,7 @@ import type { Call } from '../../../server/http/call'
 import { columnSql } from '../../../server/metadata/sql/column-sql'
 import { namedColumns } from '../../../server/metadata/sql/read-together'
 import { Lookup } from '../../../server/metadata/sql/lookup'
+import { updateRows } from '../../../server/metadata/sql/rows'
 import { productRegistry } from '../../../server/product'
 import { rollupNames, rowColumns, rowSelection } from '../../../server/query/selection'
 import { unitSumsOf } from '../../../server/query/unit-sums'
@@ -125,4 +126,22 @@ it('gives a column the name that the statement asks for, even if an earlier stat
     `"${first!.entity}"."id" as "a", "${first!.entity}"."id" as "b"`,
     `"${first!.entity}"."id" as "a"`,
   ])
+})
+
+it('an update of rows names the company and the values as parameters, in every company', async () => {
+  const { table } = productRegistry().all.find(({ entity }) => entity === 'store_order_receipt')!.tables.lines!
+  const sent: { sql: string; params: unknown[] }[] = []
+  for (const tenant of [11, 22, 11]) {
+    const { call, statements } = callOf(tenant)
+    const changes = [9, 5].map((id) => ({ id: id + tenant, values: { remark: `of ${tenant}`, order_qty: tenant } }))
+    await updateRows(call, table, changes)
+    sent.push(...statements)
+  }
+  expect(new Set(sent.map(({ sql: text }) => text)).size).toBe(1)
+  expect(sent.map(({ params: [rows, tenant] }) => ({ rows: JSON.parse(String(rows)) as unknown, tenant }))).toEqual(
+    [11, 22, 11].map((tenant) => ({
+      rows: [5, 9].map((id) => ({ row_id: id + tenant, remark: `of ${tenant}`, order_qty: tenant })),
+      tenant,
+    })),
+  )
 })

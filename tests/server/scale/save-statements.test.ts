@@ -20,7 +20,7 @@ interface Answered {
   id: number
   version: number
   list: { id: number; store_type?: string }[]
-  lines: { order_qty: string; remark: string | null }[]
+  lines: { id: number; sku_id: number; order_qty: number; remark: string | null }[]
 }
 
 async function ask(path: string, body?: unknown): Promise<Answered> {
@@ -32,11 +32,12 @@ async function ask(path: string, body?: unknown): Promise<Answered> {
 
 const ORDER = '/store/store_order_receipt'
 
-it('the statements of a save are the same for any number of lines, so that they stay prepared', async () => {
+/** A function that makes a draft of an order of the goods from one place of the list to another. */
+async function orderOf() {
   const { list: goods } = await ask('/good/sku/list?pageSize=50&f.sale_status=on_sale')
   const { list: suppliers } = await ask('/supply/supplier/list?q=V0003')
   const store = (await ask('/store/manage/list')).list.find(({ store_type }) => store_type !== 'head_office')
-  const order = (from: number, to: number) => ({
+  return (from: number, to: number) => ({
     store_id: store?.id,
     supply_mode: 'supplier',
     supplier_id: suppliers[0]?.id,
@@ -44,19 +45,46 @@ it('the statements of a save are the same for any number of lines, so that they 
       .slice(from, to)
       .map(({ id }, index) => ({ sku_id: id, order_qty: 24, remark: REMARKS[index] ?? null })),
   })
+}
+
+/** Saves the draft over the order, and returns the saved order and the statements of the save. */
+async function save({ id, version }: Answered, draft: object): Promise<{ saved: Answered; texts: string[] }> {
+  statements = []
+  const saved = await ask(`${ORDER}/update?id=${id}`, { ...draft, id, version })
+  return { saved, texts: statements }
+}
+
+it('the statements of a save are the same for any number of lines, so that they stay prepared', async () => {
+  const order = await orderOf()
   const created = await ask(`${ORDER}/create`, order(0, 2))
-  const statementsOf = async (lines: number, version: number) => {
-    statements = []
-    const { id } = created
-    const saved = await ask(`${ORDER}/update?id=${id}`, { ...order(2, 2 + lines), id, version })
-    return { saved, texts: statements }
-  }
-  const few = await statementsOf(2, created.version)
-  const many = await statementsOf(7, few.saved.version)
-  const again = await statementsOf(11, many.saved.version)
+  const few = await save(created, order(2, 4))
+  const many = await save(few.saved, order(2, 9))
+  const again = await save(many.saved, order(2, 13))
   expect(again.texts).toEqual(many.texts)
   const stored = await ask(`${ORDER}/detail?id=${created.id}`)
   expect(stored.lines.map(({ remark }) => remark)).toEqual([...REMARKS, ...Array(11 - REMARKS.length).fill(null)])
+})
+
+it('lines that are kept are updated by the same statements for any number of lines, each line with its own values', async () => {
+  const order = await orderOf()
+  const created = await ask(`${ORDER}/create`, order(0, 9))
+  const edited = (from: Answered, count: number, packs: number) => ({
+    ...order(0, 0),
+    lines: from.lines.map(({ id, sku_id, order_qty, remark }, index) => ({
+      id,
+      sku_id,
+      order_qty: index < count ? 24 * (packs + index) : order_qty,
+      remark: index < count ? REMARKS[(index + packs) % REMARKS.length] : remark,
+    })),
+  })
+  const few = await save(created, edited(created, 2, 2))
+  const many = await save(few.saved, edited(few.saved, 9, 3))
+  expect(many.texts).toEqual(few.texts)
+  const { lines } = await ask(`${ORDER}/detail?id=${created.id}`)
+  expect(lines.map(({ id }) => id)).toEqual(created.lines.map(({ id }) => id))
+  expect(lines.map(({ order_qty, remark }) => ({ order_qty, remark }))).toEqual(
+    lines.map((_, index) => ({ order_qty: 24 * (3 + index), remark: REMARKS[(index + 3) % REMARKS.length] })),
+  )
 })
 
 /** Texts that mean something in JSON, in SQL or in the pattern of a parameter. */
