@@ -1,8 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { isProgram } from './is-program.mjs'
-import { hasPassed, rememberPassed, stateOfFolders, stateOfInputs, stateOfProject } from './changed/unchanged.mjs'
-import { TYPE_CHECK } from './checks/type-check.mjs'
+import {
+  hasPassed,
+  rememberPassed,
+  stateOfBuild,
+  stateOfFolders,
+  stateOfInputs,
+  stateOfProject,
+} from './changed/unchanged.mjs'
+import { buildInfo, typeCheck, TYPED_PROJECTS } from './checks/type-check.mjs'
 
 /*
  * npm run check [-- [--again] <name of a check> ...]
@@ -20,11 +27,15 @@ const local = (program, ...args) => ({ command: join('node_modules', '.bin', pro
  * All checks that need no browser. Each check prints one line; one that `tells` adds the last line of its output.
  * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
  * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
- * its origin. A check with `inputs` does not run again while they are as they were when it passed, even when other
- * files changed.
+ * its origin. A check with `inputs`, or with a `build` that lists the files it read, does not run again while they are as
+ * they were when it passed, even when other files changed.
  */
 const CHECKS = [
-  { name: 'types', ...local('tsc', ...TYPE_CHECK) },
+  ...TYPED_PROJECTS.map((project) => ({
+    name: `types of the ${project}`,
+    ...local('tsc', ...typeCheck(project)),
+    build: buildInfo(project),
+  })),
   { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
   {
     name: 'screens answer',
@@ -84,11 +95,13 @@ export async function runChecks(names = [], { isAgain = false } = {}) {
   const passed = []
   const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
   const failures = []
-  const check = async ({ name, command, args, inputs, tells }) => {
+  const check = async ({ name, command, args, inputs, build, tells }) => {
     const start = performance.now()
     // The folders as they are before the check: what is edited meanwhile has not been checked.
     const folders = inputs && stateOfFolders(inputs.folders)
-    const isKnown = inputs ? hasPassed(name, stateOfInputs(inputs.programs, folders)) : hasPassed(name, project)
+    const isKnown = inputs
+      ? hasPassed(name, stateOfInputs(inputs.programs, folders))
+      : hasPassed(name, build ? stateOfBuild(build) : project)
     if (isKnown && !isAgain) {
       console.log(`✓ ${name} (skipped: it passed with the same files)`)
       return
@@ -100,7 +113,7 @@ export async function runChecks(names = [], { isAgain = false } = {}) {
     const state = inputs && status === 0 ? stateOfInputs(inputs.programs, folders) : undefined
     if (state !== undefined) rememberPassed(name, state)
     if (status === 0) {
-      if (!inputs) passed.push(name)
+      if (!inputs) passed.push({ name, build })
       return
     }
     failures.push({ name, output })
@@ -112,7 +125,8 @@ export async function runChecks(names = [], { isAgain = false } = {}) {
   }
   await Promise.all([runInTurn(), runInTurn()])
   // While a file is edited, a check may have read it before or after the edit.
-  if (project !== undefined && project === stateOfProject()) for (const name of passed) rememberPassed(name, project)
+  if (project !== undefined && project === stateOfProject())
+    for (const { name, build } of passed) rememberPassed(name, build ? stateOfBuild(build) : project)
   return { passed: chosen.length - failures.length, failures }
 }
 

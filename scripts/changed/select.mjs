@@ -18,7 +18,8 @@ const MAX_ENTITIES = 5
 /** Dependencies without an import. A change of a file that matches `changed` affects the tests that match `tests`. */
 export const LINKS_WITHOUT_IMPORT = [
   {
-    changed: /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|tests\/server\/(dumps|setup|template)\.ts)$/,
+    changed:
+      /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|tests\/server\/(dumps|setup|template)\.ts)$/,
     tests: /./,
   },
   { changed: /^templates\//, tests: /^tests\/generator\// },

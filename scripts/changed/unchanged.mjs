@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stateOfProgram } from '../run.mjs'
 
 /** One file per check: the hash of the inputs with which the check last passed. */
@@ -34,34 +34,60 @@ const UNREAD = /^(node_modules|dist|dist-server|\.data|\.git|storybook-static|te
 /** npm writes this file when it installs packages. */
 const INSTALLED = join('node_modules', '.package-lock.json')
 
-/**
- * Identifies all that a check may read in a project: its files, its packages and the release of Node. Files are told
- * apart by the time at which they last changed, which no program can set back, so that none needs to be read. Undefined
- * when nobody knows which packages are installed.
- */
-export function stateOfProject(project = '.') {
-  const hash = createHash('sha256').update(process.version)
-  const add = (path) => {
-    const { size, ino, mode, ctimeNs } = lstatSync(path, { bigint: true })
-    hash.update(`\0${[path, size, ino, mode, ctimeNs].join('\0')}`)
-  }
-  const addFolder = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (folder === project && UNREAD.test(entry.name)) continue
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) addFolder(path)
-      else add(path)
-    }
-  }
+/** Adds a file to a hash with what tells apart two states of it without a look at its contents. */
+function addFile(hash, path) {
+  const { size, ino, mode, ctimeNs } = lstatSync(path, { bigint: true })
+  hash.update(`\0${[path, size, ino, mode, ctimeNs].join('\0')}`)
+}
+
+/** All files of a project that a check may read, in the same order every time. */
+function filesOf(project, folder = project) {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => folder !== project || !UNREAD.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(project, join(folder, entry.name)) : join(folder, entry.name)))
+}
+
+/** What `work` returns; undefined when a file is missing. */
+function ifPresent(work) {
   try {
-    add(join(project, INSTALLED))
-    addFolder(project)
-    return hash.digest('hex')
+    return work()
   } catch (error) {
-    // No packages are installed, or a file went away while it was looked at.
     if (error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/**
+ * Identifies all that a check may read in a project: its files, its packages and the release of Node. Files are told
+ * apart by the time at which they last changed, which no program can set back, so that none needs to be read. Undefined
+ * when no packages are installed, or when a file went away while it was looked at.
+ */
+export function stateOfProject(project = '.') {
+  return ifPresent(() => {
+    const hash = createHash('sha256').update(process.version)
+    for (const path of [join(project, INSTALLED), ...filesOf(project)]) addFile(hash, path)
+    return hash.digest('hex')
+  })
+}
+
+/**
+ * Identifies what `tsc` read when it wrote the build info in the file `path`: the files that it lists and the settings
+ * of all projects, the names of all other files, among which it looked for imported ones, the packages, and the release
+ * of Node. Undefined without a build info.
+ */
+export function stateOfBuild(path, project = '.') {
+  return ifPresent(() => {
+    const { fileNames } = JSON.parse(readFileSync(join(project, path), 'utf8'))
+    const read = fileNames
+      .map((name) => join(project, dirname(path), name))
+      .filter((name) => !/\bnode_modules\b/.test(name))
+    const settings = readdirSync(project).filter((name) => /^(tsconfig.*|package)\.json$/.test(name))
+    const hash = createHash('sha256').update([process.version, ...filesOf(project)].join('\0'))
+    for (const name of [INSTALLED, ...settings]) addFile(hash, join(project, name))
+    for (const name of read) addFile(hash, name)
+    return hash.digest('hex')
+  })
 }
 
 /** Whether the check passed when its inputs were last in this state. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app-env'
 
 const POLICY = 'Content-Security-Policy'
 
@@ -18,11 +17,19 @@ export function inlineScripts(page: string): string[] {
 }
 
 /**
+ * The variable that the middleware reads. The type of all variables would bring the types of the server into the check
+ * of the console, which builds with this file.
+ */
+interface WithInlineScripts {
+  Variables: { inlineScripts?: string[] }
+}
+
+/**
  * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. This middleware is registered
  * before the middleware that sets the policy, so that `next` has set the header of the policy when the rest of this
  * function runs.
  */
-export const allowInlineScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const allowInlineScripts: MiddlewareHandler<WithInlineScripts> = async (c, next) => {
   await next()
   const scripts = c.get('inlineScripts')
   const policy = c.res.headers.get(POLICY)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loginConfig, saveLoginConfig } from './login-config'
 import { switchRole } from './role'
-import { DOCUMENT_PREFIX, ROWS_PREFIX } from './storage-prefixes'
+import { SHOWN_PREFIX } from './storage-prefixes'
 import { KEPT_ANSWER, MEMBER, readObject, readFilled, removeAll, STORE, TOKEN, write } from './storage'
 
 export interface StoreInfo {
@@ -94,7 +94,7 @@ export function switchStore(store: StoreInfo | null): void {
 export function endSession(): void {
   for (const key of [TOKEN, MEMBER, STORE]) write(key, null)
   removeAll(KEPT_ANSWER)
-  removeAll(DOCUMENT_PREFIX, 'sessionStorage')
+  removeAll(SHOWN_PREFIX, 'sessionStorage')
   switchRole(null)
   set(NOBODY)
 }
@@ -110,7 +110,7 @@ export function followOtherTabs(): () => void {
     const token = readFilled(TOKEN)
     if (token === current.token) return
     // The other tab cannot reach the session storage of this tab.
-    for (const prefix of [DOCUMENT_PREFIX, ROWS_PREFIX]) removeAll(prefix, 'sessionStorage')
+    removeAll(SHOWN_PREFIX, 'sessionStorage')
     set(token ? restore() : NOBODY)
   }
   window.addEventListener('storage', listen)

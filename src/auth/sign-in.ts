@@ -2,7 +2,7 @@ import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { beginSession, currentSession, endSession, type LoginAnswer } from './session'
 import { removeAll } from './storage'
-import { DRAFT_PREFIX, ROWS_PREFIX } from './storage-prefixes'
+import { DRAFT_PREFIX } from './storage-prefixes'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
 /** A typed password, or the cookie of a browser that is remembered. */
@@ -86,6 +86,5 @@ export async function signOut(client: Client): Promise<void> {
   // The request already has the token. The session ends at once, without waiting for the answer.
   endSession()
   removeAll(DRAFT_PREFIX)
-  removeAll(ROWS_PREFIX, 'sessionStorage')
   await logout
 }

@@ -5,7 +5,12 @@
  * signing in again; a sign-out removes them.
  */
 export const DRAFT_PREFIX = 'draft:'
-/** Prefix in session storage of documents that were opened lately. The end of the session removes them in every tab. */
-export const DOCUMENT_PREFIX = 'document:'
-/** Prefix in session storage of the rows that lists showed last. Signing out removes them in every tab. */
-export const ROWS_PREFIX = 'rows:'
+/**
+ * Prefix in session storage of what the server's answers left in this tab. The end of the session removes it in every
+ * tab.
+ */
+export const SHOWN_PREFIX = 'shown:'
+/** Prefix in session storage of documents that were opened lately. */
+export const DOCUMENT_PREFIX = `${SHOWN_PREFIX}document:`
+/** Prefix in session storage of the rows that lists showed last. */
+export const ROWS_PREFIX = `${SHOWN_PREFIX}rows:`

@@ -1,3 +1,6 @@
+/** Numbers of rows that a page of a list may have. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
 /** Smallest and largest width of a column of a list or a sheet, in pixels. */
 export const MIN_WIDTH = 56
 export const MAX_WIDTH = 640

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/generated/routes'
+import { everyRoute } from '../every-route'
 import { closeBrowser, visit } from './kit/browser'
 import { open, visitAs } from './kit/console'
 import { everyScreen, findings, go, overflows, settle, untranslated, chooseTheme } from './kit/screens'
@@ -37,7 +37,7 @@ const ALL_LOOKS = ['zh-CN', 'en-US']
   .filter(({ locale, theme }) => (process.env.LOOK ?? `${locale}-${theme}`) === `${locale}-${theme}`)
 /** Addresses of the generated lists and documents. */
 const generatedPaths = new Set(
-  routes.filter(({ screen }) => screen !== undefined && screen !== 'one').map(({ path }) => path),
+  everyRoute.filter(({ screen }) => screen !== undefined && screen !== 'one').map(({ path }) => path),
 )
 /** Whether the screen is generated and not in KINDS, whose screens are checked in its place. */
 const isLikeOneOfKinds = (path: string) =>

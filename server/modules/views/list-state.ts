@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { PAGE_SIZES } from '../../query/list/list-query'
-import { areUnique, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '../../../src/rules/layout-limits'
+import { areUnique, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH, PAGE_SIZES } from '../../../src/rules/layout-limits'
 
 /** Largest length of a view or a layout as JSON, in characters: MAX_COLUMNS columns with the longest names fit. */
 const MAX_LENGTH = 24_000

@@ -1,6 +1,7 @@
 import { notAmong } from '../../../src/rules/messages'
 import { daysBetween } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
+import { PAGE_SIZES } from '../../../src/rules/layout-limits'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import { hiddenFieldRefusal } from '../../metadata/access/lacking'
@@ -15,8 +16,6 @@ import { parseFilter, type FilterValue } from '../filter/filter-value'
 import { expectedFilter } from '../filter/expected-filter'
 import { isCode } from '../search/search-tokens'
 import type { Call } from '../../http/call'
-
-export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 export interface Sort {
   field: string

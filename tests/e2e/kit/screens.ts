@@ -4,7 +4,7 @@ import { openScreen } from '../../../scripts/open-screen.mjs'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { routes } from '../../../src/generated/routes'
+import { everyRoute } from '../../every-route'
 import type { Visitor } from './browser'
 
 const CHINESE = /[\u4e00-\u9fff]/
@@ -15,7 +15,7 @@ const CHINESE = /[\u4e00-\u9fff]/
  */
 export async function everyScreen(page: Page): Promise<string[]> {
   const addresses = await Promise.all(
-    routes.map(async ({ path, screen }) => {
+    everyRoute.map(async ({ path, screen }) => {
       if (screen !== 'update') return path
       const id = await firstId(page, path.replace(/\/update$/, ''))
       return id === null ? [] : `${path}?id=${id}`

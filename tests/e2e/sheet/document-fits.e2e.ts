@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { routes } from '../../../src/generated/routes'
+import { everyRoute } from '../../every-route'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../kit/browser'
 import { visitAs } from '../kit/console'
@@ -24,7 +24,7 @@ const overflowOf = (page: Page): Promise<number> =>
 
 describe('a document of two lines', () => {
   it('fits a window 900 px high: every kind of document, for its author and for the operator who approves it', async () => {
-    const kinds = routes.flatMap(({ path, screen }) => (screen === 'update' ? [path.replace(/\/update$/, '')] : []))
+    const kinds = everyRoute.flatMap(({ path, screen }) => (screen === 'update' ? [path.replace(/\/update$/, '')] : []))
     const documents = kinds.filter((base) => base.endsWith('_receipt'))
     expect(documents.length).toBeGreaterThan(10)
     const tooLong: string[] = []

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../../src/generated/routes'
+import { everyRoute } from '../../every-route'
 import { closeBrowser } from '../kit/browser'
 import { visitAs } from '../kit/console'
 import { BEYOND, FRESH, SCREENS } from './screens'
@@ -8,10 +8,10 @@ import { row } from './sees'
 afterAll(closeBrowser)
 
 const under = (...groups: string[]) =>
-  routes.filter(({ path }) => groups.some((group) => path.startsWith(`/${group}/`)))
+  everyRoute.filter(({ path }) => groups.some((group) => path.startsWith(`/${group}/`)))
 
 describe('the table of routes', () => {
-  const paths = routes.map(({ path }) => path)
+  const paths = everyRoute.map(({ path }) => path)
 
   it.each(SCREENS)('has the screens of row %s', (id, screens) => {
     expect(
@@ -23,16 +23,16 @@ describe('the table of routes', () => {
   it('has no others, and says of each what it is called and whether it is kept', () => {
     const wanted = [...SCREENS.flatMap(([, screens]) => screens), ...BEYOND]
     expect(paths.toSorted(), row('2.24')).toEqual(wanted.toSorted())
-    const names = routes.map(({ name }) => name)
+    const names = everyRoute.map(({ name }) => name)
     expect(new Set(names).size, row('2.1')).toBe(names.length)
-    for (const { title, cached, requiresAuth } of routes)
+    for (const { title, cached, requiresAuth } of everyRoute)
       expect([title.zh !== '', title.en !== '', typeof cached, requiresAuth], row('2.1')).toEqual([
         true,
         true,
         'boolean',
         true,
       ])
-    const fresh = routes.filter(({ cached }) => !cached).map(({ path }) => path)
+    const fresh = everyRoute.filter(({ cached }) => !cached).map(({ path }) => path)
     expect(fresh.toSorted(), row('2.25')).toEqual(FRESH.toSorted())
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../../src/generated/routes'
+import { everyRoute } from '../../every-route'
 import { BASE, closeBrowser, signIn, visit } from '../kit/browser'
 import { expectQuiet } from '../kit/console'
 import { go } from '../kit/screens'
@@ -48,7 +48,7 @@ describe('before anybody has signed in', () => {
       }
       return found
     }, PATHS)
-    const names = new Map(routes.map(({ path, name }) => [path, name]))
+    const names = new Map(everyRoute.map(({ path, name }) => [path, name]))
     expect(arrived, `${row('1.1')}; ${row('6.4')}`).toEqual(
       Object.fromEntries(PATHS.map((path) => [path, `/login?redirect=${names.get(path)}&from=spec`])),
     )

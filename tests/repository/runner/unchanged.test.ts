@@ -2,7 +2,13 @@ import { mkdtempSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasPassed, stateOfFolders, stateOfInputs, stateOfProject } from '../../../scripts/changed/unchanged.mjs'
+import {
+  hasPassed,
+  stateOfBuild,
+  stateOfFolders,
+  stateOfInputs,
+  stateOfProject,
+} from '../../../scripts/changed/unchanged.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -53,6 +59,29 @@ it('the state of a project differs when a file or the packages change, even with
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist', 'index.html'), '')
   expect(stateOfProject(folder)).toBe(states[3])
+})
+
+it('the state of a build differs when a file that it read changes, or any file is added, but not after an edit of another', () => {
+  mkdirSync(join(folder, 'node_modules', '.cache'), { recursive: true })
+  writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{}')
+  const build = join('node_modules', '.cache', 'tsc.json')
+  expect(stateOfBuild(build, folder)).toBeUndefined()
+  writeFileSync(join(folder, 'read.ts'), '')
+  writeFileSync(join(folder, 'tsconfig.json'), '{}')
+  const fileNames = ['lib.es5.d.ts', '../zod/index.d.ts', '../../read.ts']
+  writeFileSync(join(folder, build), JSON.stringify({ fileNames }))
+  const state = stateOfBuild(build, folder)
+  expect(state).toEqual(expect.any(String))
+  writeFileSync(join(folder, 'first', 'up.sql'), 'select 2')
+  expect(stateOfBuild(build, folder)).toBe(state)
+  const states = [state]
+  for (const changed of ['read.ts', 'tsconfig.json', 'new.ts', join('node_modules', '.package-lock.json')]) {
+    writeFileSync(join(folder, changed), '{ }')
+    states.push(stateOfBuild(build, folder))
+  }
+  rmSync(join(folder, 'read.ts'))
+  states.push(stateOfBuild(build, folder))
+  expect(new Set(states).size).toBe(6)
 })
 
 it('a check whose program is not in the cache has not passed', () => {

@@ -6,11 +6,11 @@ import { productRegistry } from '../../../server/product'
 import { arrivalOf } from '../../../src/app/start/guard'
 import { inMenuOrder } from '../../../src/app/menu/menu'
 import { menu } from '../../../src/generated/menu'
-import { routes } from '../../../src/generated/routes'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
+import { everyRoute } from '../../every-route'
 
-const OPEN = routes.filter(({ roles }) => !roles || roles.includes('*'))
+const OPEN = everyRoute.filter(({ roles }) => !roles || roles.includes('*'))
 /** Path prefixes of the menu groups and entities that are open to any role. */
 const STARTS = [
   '/admin',
@@ -32,7 +32,7 @@ afterAll(() => database.close())
 
 const arrive = (pathname: string) =>
   arrivalOf(
-    { routes: inMenuOrder(menu, routes), landing: '/dashboard/workplace', role: 'user' },
+    { routes: inMenuOrder(menu, everyRoute), landing: '/dashboard/workplace', role: 'user' },
     { pathname, search: '' },
   )
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../../src/generated/permissions'
-import { routes } from '../../../src/generated/routes'
 import { role, sys_menu } from '../../../server/generated/tables'
 import { insertMenu, refreshMenus } from '../../../server/modules/menu-rows'
 import { NOW } from '../harness'
 import { type Client, createRow, runTransitions, openWorld, type World } from '../resources/world'
+import { everyRoute } from '../../every-route'
 
 interface Node {
   name: string
@@ -47,7 +47,7 @@ const mayMake = ({ screen, entity }: { screen?: string; entity?: string }) =>
 describe('the menu', () => {
   it('has every screen of the route table once, below its group', async () => {
     const nodes = flat(await menuOf(admin))
-    for (const route of routes.filter(({ requiresAuth }) => requiresAuth !== false)) {
+    for (const route of everyRoute.filter(({ requiresAuth }) => requiresAuth !== false)) {
       const matching = nodes.filter(({ name }) => name === route.name)
       expect(matching, route.name).toHaveLength(mayMake(route) ? 1 : 0)
       if (matching.length === 0) continue

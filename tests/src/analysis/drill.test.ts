@@ -3,8 +3,7 @@ import { sourceLists, type SourceList } from '@/pages/visualization/lists'
 import { drillPath } from '@/pages/visualization/drill'
 import { dimension, DIMENSION_IDS } from '@/rules/analysis/dimensions'
 import { fits, METRIC_IDS } from '@/rules/analysis/metrics'
-import * as resources from '../../../server/generated/resources'
-import type { Resource } from '../../../server/metadata/description'
+import { everyResource } from '../../every-resource'
 
 const PERIOD = { from: '2026-11-14', to: '2026-11-20' }
 const everything = () => true
@@ -15,9 +14,7 @@ const at = (path: string | null) => {
 
 describe('the lists behind figures', () => {
   const lists = new Map(METRIC_IDS.flatMap((id) => sourceLists(id)).map((list) => [JSON.stringify(list), list]))
-  const byEntity = new Map(
-    (Object.values(resources) as Resource[]).map((candidate) => [`${candidate.module}.${candidate.entity}`, candidate]),
-  )
+  const byEntity = new Map(everyResource.map((candidate) => [`${candidate.module}.${candidate.entity}`, candidate]))
 
   it.each([...lists.values()].map((list): [string, SourceList] => [list.entity, list]))(
     '%s has the filters that links set',

@@ -88,8 +88,8 @@ describe('a session', () => {
   it('leaves no document and no rows in a tab when another tab signs out', () => {
     beginSession(answer)
     const stop = followOtherTabs()
-    sessionStorage.setItem('document:11:9:2:shop.order:5', '{}')
-    sessionStorage.setItem('rows:11:9:2:shop.order', '[5]')
+    sessionStorage.setItem('shown:document:11:9:2:shop.order:5', '{}')
+    sessionStorage.setItem('shown:rows:11:9:2:shop.order', '[5]')
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(Object.keys(sessionStorage)).toEqual([])
@@ -98,7 +98,7 @@ describe('a session', () => {
 
   it('leaves no document in this tab when it expires', () => {
     beginSession(answer)
-    sessionStorage.setItem('document:11:9:2:shop.order:5', '{}')
+    sessionStorage.setItem('shown:document:11:9:2:shop.order:5', '{}')
     endSession()
     expect(Object.keys(sessionStorage)).toEqual([])
   })

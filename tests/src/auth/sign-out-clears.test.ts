@@ -4,7 +4,7 @@ import type { Client } from '@/request/client'
 
 it('signing out removes drafts, and the documents kept for the time without a network', async () => {
   localStorage.setItem('draft:11:9:/order/update?id=5', '{}')
-  sessionStorage.setItem('document:11:9:2:shop.order:5', '{}')
+  sessionStorage.setItem('shown:document:11:9:2:shop.order:5', '{}')
   sessionStorage.setItem('other', 'kept')
   const client = { post: vi.fn(async () => null), get: vi.fn(), blob: vi.fn() } as unknown as Client
   await signOut(client)

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '@/generated/messages'
-import * as resources from '../../../server/generated/resources'
-import type { Resource } from '../../../server/metadata/description'
+import { type DescribedEntity, everyResource } from '../../every-resource'
 
 type Words = { [key: string]: string | Words | undefined }
 
 const LOCALES = ['zh-CN', 'en-US'] as const
-const all = Object.values(resources) as Resource[]
 
-async function wordsOf(resource: Resource, locale: (typeof LOCALES)[number]) {
+async function wordsOf(resource: DescribedEntity, locale: (typeof LOCALES)[number]) {
   const load = async (namespace: string) => (await messages[namespace]?.[locale]?.())?.default as Words | undefined
   const [own, mixins] = [await load(resource.shape.entity), await load('mixins')]
   return (...path: string[]) => at(own, path) ?? at(mixins, path)
@@ -23,7 +21,7 @@ function at(words: Words | undefined, path: readonly string[]): string | undefin
 describe.each(LOCALES)('in %s', (locale) => {
   it('every status, transition and choice has a label', async () => {
     const raw: string[] = []
-    for (const resource of all) {
+    for (const resource of everyResource) {
       const word = await wordsOf(resource, locale)
       for (const name of Object.keys(resource.transitions))
         if (!word('actions', name)) raw.push(`${resource.entity} action ${name}`)

@@ -1,8 +1,8 @@
 import { listParams } from '@/request/list-params'
 import type { ListQuery } from '@/request/resource'
+import { PAGE_SIZES } from '@/rules/layout-limits'
 import { parseSort, printSort } from './sort'
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const
 /**
  * Up to this number of rows a list has numbered pages. Beyond it the API pages by cursor, with next and previous only.
  */

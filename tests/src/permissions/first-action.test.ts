@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import * as generated from '../../../server/generated/resources'
-import type { Resource } from '../../../server/metadata/description'
-import { arrangeOffers } from '../../../src/components/document-page/actions/transition-list'
-import { actionsOf, splitActions } from '../../../src/components/list-page/actions/row-actions'
-import type { Actions } from '../../../src/components/list-page/types'
-import type { RoleType } from '../../../src/rules/access/role-type'
+import { arrangeOffers } from '@/components/document-page/actions/transition-list'
+import { actionsOf, splitActions } from '@/components/list-page/actions/row-actions'
+import type { Actions } from '@/components/list-page/types'
+import type { RoleType } from '@/rules/access/role-type'
+import { type DescribedEntity, everyResource } from '../../every-resource'
 
 /*
  * The first action of a document is the one that its status asks for: for every document, role type and status, on the
@@ -19,10 +18,10 @@ const actionsOfEntity = (entity: string): Actions => {
 
 const ROLE_TYPES: RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
 const ENDED = ['completed', 'voided']
-const documents = Object.values(generated as Record<string, Resource>).filter(({ shape }) => shape.kind === 'receipt')
+const documents = everyResource.filter(({ shape }) => shape.kind === 'receipt')
 
 /** Names of the actions that the role type may have in the status, without conditions on the values of a document. */
-function allowedIn({ transitions }: Resource, actions: Actions, role: RoleType, status: string): string[] {
+function allowedIn({ transitions }: DescribedEntity, actions: Actions, role: RoleType, status: string): string[] {
   const transitionNames = Object.entries(transitions).flatMap(([name, { from, roles }]) =>
     roles[role] !== undefined && (from === null || from.includes(status)) ? [name] : [],
   )

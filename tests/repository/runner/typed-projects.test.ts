@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { TYPED_PROJECTS } from '../../../scripts/checks/type-check.mjs'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const tsc = (...args: string[]) =>
+  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 })
+
+/** The files that the settings of a project name, without those that these files import. */
+const named = (settings: string): string[] => JSON.parse(tsc('-p', settings, '--showConfig')).files
+
+/** Paths of all files of the repository that a half of the project reads. */
+function read(project: string): string[] {
+  const paths = tsc('-p', `tsconfig.${project}.json`, '--listFilesOnly', '--incremental', 'false').split('\n')
+  return paths.filter((path) => !path.includes('/node_modules/')).map((path) => path.slice(ROOT.length + 1))
+}
+
+it('every file that is written in TypeScript belongs to a half whose types are checked', () => {
+  const halves = new Set(TYPED_PROJECTS.flatMap((project) => named(`tsconfig.${project}.json`)))
+  expect(named('tsconfig.json').filter((path) => !halves.has(path))).toEqual([])
+})
+
+it('a half reads nothing that the other has of an entity', { timeout: 120_000 }, () => {
+  const server = read('server')
+  expect(server).toContain('src/generated/good/sku/sku.schema.ts')
+  expect(server.filter((path) => /^src\/generated\/.+\.tsx$|\.columns\.ts$|\/routes\.ts$/.test(path))).toEqual([])
+  const console = read('console')
+  expect(console).toContain('src/generated/good/sku/sku-list.tsx')
+  expect(console.filter((path) => path.startsWith('server/generated/'))).toEqual([])
+})
