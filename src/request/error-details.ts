@@ -1,5 +1,5 @@
 import type { FieldError, NamedDocument } from '@/rules/rules'
-import { ApiError, CONFLICT, FORBIDDEN, MISSING } from './api-error'
+import { ApiError, CONFLICT, FORBIDDEN, MISSING, SESSION_CODES } from './api-error'
 import type { LastChange } from './resource'
 
 /** What the answer says beside its message; empty for an error that is no answer. */
@@ -18,11 +18,11 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
 
 /**
  * The errors of a refusal without those that tell programs about the call: a missing permission, the current version,
- * or the parameter with the id of a row that is gone. Operators read the message of the code instead. The code decides,
- * because an entity may have a field of the same name.
+ * the header of an ended session, or the parameter with the id of a row that is gone. Operators read the message of the
+ * code instead. The code decides, because an entity may have a field of the same name.
  */
 export function errorsToShow(code: number | undefined, errors: readonly FieldError[] = []): FieldError[] {
-  if (code === MISSING) return []
+  if (code === MISSING || (code !== undefined && SESSION_CODES.includes(code))) return []
   const programPath = code === FORBIDDEN ? 'permission' : code === CONFLICT ? 'version' : undefined
   return errors.filter(({ path }) => path !== programPath)
 }
