@@ -26,7 +26,7 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
   return changes
 }
 
-/** The fields that are not written by the system alone, as a list; put together once, because it is read for each row. */
+/** The fields that not only the system writes, as a list that is put together once, because each row needs it. */
 const enteredFields = onceFor((fields: Fields) => Object.entries(fields).filter(([, field]) => !field.system))
 
 function levelChanges(fields: ReturnType<typeof enteredFields>, prefix: string, before: Row, after: Row): Change[] {
