@@ -27,8 +27,8 @@ const local = (program, ...args) => ({ command: join('node_modules', '.bin', pro
  * All checks that need no browser. Each check prints one line; one that `tells` adds the last line of its output.
  * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
  * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
- * its origin. A check with `inputs`, or with a `build` that lists the files it read, does not run again while they are as
- * they were when it passed, even when other files changed.
+ * its origin. A check with `inputs`, or with a `build` that lists the files it read, does not run again while they are
+ * as they were when it passed, even when other files changed.
  */
 const CHECKS = [
   ...TYPED_PROJECTS.map((project) => ({

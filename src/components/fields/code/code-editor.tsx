@@ -77,8 +77,7 @@ export default function CodeEditor(props: Props) {
       effects: writable.reconfigure([
         EditorState.readOnly.of(disabled),
         EditorView.editable.of(!disabled),
-        // A text that cannot be edited still scrolls, for which the keyboard has to reach it.
-        disabled ? EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }) : [],
+        disabled ? EditorView.contentAttributes.of({ 'aria-readonly': 'true' }) : [],
       ]),
     })
   }, [disabled, writable])
@@ -99,6 +98,8 @@ export default function CodeEditor(props: Props) {
       effects: attributes.reconfigure(
         EditorView.contentAttributes.of({
           id,
+          // A long text scrolls also when it cannot be edited, for which the keyboard has to reach it.
+          tabindex: '0',
           'aria-label': label,
           ...(describedBy && { 'aria-describedby': describedBy }),
           ...(required && { 'aria-required': 'true' }),
