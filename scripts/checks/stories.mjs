@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { option } from '../option.mjs'
+import { tooSmall } from './small-targets.mjs'
 
 /*
  * node scripts/checks/stories.mjs [words …] [--all] [--shots] [--folder storybook-static]
@@ -169,14 +170,16 @@ async function problemsOf(page, story, { locale, theme }) {
     // Axe also enters the frames of printed sheets, which run no scripts; the browser's error about this is ignored.
     page.off('console', handlers.console)
     const { violations } = await new AxeBuilder({ page }).options(CHECKS).setLegacyMode(true).analyze()
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
+    for (const { id, impact, nodes: named } of violations) {
+      const nodes = id === 'target-size' ? await tooSmall(page, named) : named
+      if (nodes.length > 0 && (impact === 'serious' || impact === 'critical'))
         problems.add(
           `axe ${id} ×${nodes.length}: ${nodes
             .slice(0, 3)
             .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 160)}`)
             .join(' | ')}`,
         )
+    }
     if (process.argv.includes('--shots')) await page.screenshot({ path: `${SHOTS}/${story.id}-${locale}-${theme}.png` })
   } catch (error) {
     problems.add(`not shown: ${error.message.split('\n', 1)[0]}`)

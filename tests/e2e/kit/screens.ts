@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tooSmall } from '../../../scripts/checks/small-targets.mjs'
 import { openScreen } from '../../../scripts/open-screen.mjs'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -110,36 +111,6 @@ export async function watchText(page: Page, selector: string, text: string, even
     appeared: async () => (await read('from')) - (await seen.jsonValue()).start,
     stayed: async () => (await read('to')) - (await read('from')),
   }
-}
-
-/**
- * The targets that are too small as a whole. Of a target at the edge of a scrolled list, or below a bar that sticks to
- * that edge, axe measures the part that shows; a target of at least 24 px that can be scrolled into view is large
- * enough.
- */
-async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
-  const small = await Promise.all(
-    nodes.map(({ target }) =>
-      page.locator(String(target.at(-1))).evaluate((element) => {
-        const { width, height, top, bottom } = element.getBoundingClientRect()
-        if (width < 24 || height < 24) return true
-        for (let box = element.parentElement; box; box = box.parentElement) {
-          if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
-          const edge = box.getBoundingClientRect()
-          const covers = [...box.querySelectorAll('*')].filter(
-            (other) => getComputedStyle(other).position === 'sticky' && !other.contains(element),
-          )
-          const isCovered = covers.some((cover) => {
-            const place = cover.getBoundingClientRect()
-            return place.top < bottom && place.bottom > top
-          })
-          if (top < edge.top || bottom > edge.bottom || isCovered) return false
-        }
-        return true
-      }),
-    ),
-  )
-  return nodes.filter((_, index) => small[index])
 }
 
 /**
