@@ -42,7 +42,8 @@ export function oneUpdate() {
     }
     batch = { files: new Set([file]), at: performance.now() }
     for (let left = QUIET_MS; left > 0; left = batch.at + QUIET_MS - performance.now()) await sleep(left)
-    const { files } = batch
+    // The generator may have announced a file after the watcher saw it.
+    const files = [...batch.files].filter(isNews)
     batch = undefined
     return update(environment, files)
   }
