@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OF_ENTITIES } from '@/i18n/entity-texts'
 
 /** Translations of an entity: its own, else those of its mixins. */
 export interface EntityText {
@@ -35,13 +36,13 @@ export interface EntityText {
 
 /** `entity` is `module.entity`, which is also the i18n namespace. */
 export function useEntityText(entity: string): EntityText {
-  const { t } = useTranslation([entity, 'mixins'])
+  const { t } = useTranslation([entity, 'mixins'], OF_ENTITIES)
   return useMemo(() => entityText(entity, t), [entity, t])
 }
 
 /** Returns the texts of several entities, whose namespaces are loaded when they are not yet: the component suspends. */
 export function useEntityTexts(entities: readonly string[]): (entity: string) => EntityText {
-  const { t } = useTranslation([...new Set(entities), 'mixins'])
+  const { t } = useTranslation([...new Set(entities), 'mixins'], OF_ENTITIES)
   return useCallback((entity: string) => entityText(entity, t), [t])
 }
 

@@ -16,8 +16,8 @@ import {
 } from './locale'
 import authZhCN from './zh-CN/auth.json'
 
-/** Event that makes react-i18next render again after texts were replaced or fetched late. */
-const TEXTS_REPLACED = 'textsReplaced'
+/** Event after which everything that shows texts renders again, because some were fetched late. */
+export const TEXTS_REPLACED = 'textsReplaced'
 
 /**
  * Loads the messages of the rules and the server in a language that is not built into the console. Set by `startI18n`.
@@ -42,7 +42,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
   fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
     const texts = await loadMessages(sources, FALLBACK_LOCALE, namespace)
     i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
-    showReplacedTexts()
+    i18next.emit(TEXTS_REPLACED)
   })
   const locales = [...new Set([...LOCALES, ...offeredLocales()])]
   await i18next
@@ -81,21 +81,6 @@ function storeTexts(locale: Locale, namespace: string, texts: object): void {
 /** Loads namespaces ahead of the screen that needs them. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...namespaces])
-}
-
-/**
- * Replaces the texts of a loaded namespace. Does nothing for a namespace that is not loaded, because its first use will
- * load the new texts.
- */
-export function replaceTexts(locale: Locale, namespace: string, texts: object): void {
-  if (!i18next.hasResourceBundle(locale, namespace)) return
-  i18next.removeResourceBundle(locale, namespace)
-  i18next.addResourceBundle(locale, namespace, texts)
-}
-
-/** Renders all components that show texts. */
-export function showReplacedTexts(): void {
-  i18next.emit(TEXTS_REPLACED)
 }
 
 export function currentLocale(): Locale {

@@ -1,4 +1,4 @@
-import { replaceTexts, showReplacedTexts } from '@/i18n/i18n'
+import { replaceTexts, showReplacedTexts } from '@/i18n/entity-texts'
 import type { Locale } from '@/i18n/locale'
 import { showProblems } from './problems'
 import type { ManifestProblem } from './problem-panel'

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OF_ENTITIES } from '@/i18n/entity-texts'
 import { OptionSourceContext } from '@/components/fields/references/option-source'
 import { RefsSelect } from '@/components/fields/references/refs-select'
 import { storeShape } from '@/generated/store/store/store.fields'
@@ -104,7 +105,7 @@ function FilterControl({ id, label, value, onChange }: ControlProps) {
 
 /** Fixed choices of a filter; null when the choices are rows of an entity, which the server must return. */
 function useChoices(id: FilterId): { value: string; label: string }[] | null {
-  const { t } = useTranslation(['pos.pos_order', 'store.store'])
+  const { t } = useTranslation(['pos.pos_order', 'store.store'], OF_ENTITIES)
   const text = useText()
   const optionsOf = (entity: string, field: string, options: object | undefined) =>
     Object.keys(options ?? {}).map((value) => ({ value, label: t(`${entity}:enums.${field}.${value}`) }))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OF_ENTITIES } from '@/i18n/entity-texts'
 import { formatMoney, formatNumber, formatQuantity } from '@/components/format/number'
 import { StatusTag } from '@/components/status-tag/status-tag'
 import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
@@ -22,7 +23,7 @@ const perDay = (qty: number) => formatNumber(Math.round(qty / 100), 1)
 
 /** The lines of a proposed order, with the figures that the suggestion follows from. On a phone each line is a card. */
 export function OrderLines({ draft, label, onChange, onUnread }: Props) {
-  const { t } = useTranslation(['replenishment', 'store.store_stock'])
+  const { t } = useTranslation(['replenishment', 'store.store_stock'], OF_ENTITIES)
   const id = useId()
   const seesSource = draft.lines.some(({ line }) => line.source_available_qty !== null)
   const seesPrices = draft.lines.some(({ amount }) => amount !== null)
