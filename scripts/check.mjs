@@ -9,7 +9,7 @@ import {
   stateOfInputs,
   stateOfProject,
 } from './changed/unchanged.mjs'
-import { buildInfo, typeCheck, TYPED_PROJECTS } from './checks/type-check.mjs'
+import { buildInfo, typeCheck } from './checks/type-check.mjs'
 
 /*
  * npm run check [-- [--again] <name of a check> ...]
@@ -23,25 +23,28 @@ const AGAIN = '--again'
 const bundled = (...args) => ({ command: process.execPath, args: ['scripts/run.mjs', ...args] })
 const local = (program, ...args) => ({ command: join('node_modules', '.bin', program), args })
 
+const typesOf = (project) => ({
+  name: `types of the ${project}`,
+  ...local('tsc', ...typeCheck(project)),
+  build: buildInfo(project),
+})
+
 /**
  * All checks that need no browser. Each check prints one line; one that `tells` adds the last line of its output.
  * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
  * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
  * its origin. A check with `inputs`, or with a `build` that lists the files it read, does not run again while they are
- * as they were when it passed, even when other files changed.
+ * as they were when it passed, even when other files changed. The two checks of types are not next to each other, so
+ * that the memory of one is free before the other takes its own.
  */
 const CHECKS = [
-  ...TYPED_PROJECTS.map((project) => ({
-    name: `types of the ${project}`,
-    ...local('tsc', ...typeCheck(project)),
-    build: buildInfo(project),
-  })),
-  { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
+  typesOf('server'),
   {
     name: 'screens answer',
     ...bundled('generator/cli.ts', 'check', '--boot', '--quick', ...trusted()),
     tells: true,
   },
+  { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
   {
     name: 'migrations',
     ...bundled('server/db/new-migration.ts', '--check'),
@@ -51,6 +54,7 @@ const CHECKS = [
       folders: ['server/migrations', 'manifest', 'templates'],
     },
   },
+  typesOf('console'),
   { name: 'lint', ...local('oxlint', '--quiet') },
   { name: 'layout', ...local('oxfmt', '--check', '.') },
   { name: 'dependency rules', command: process.execPath, args: ['scripts/dependency-rules.mjs'] },
