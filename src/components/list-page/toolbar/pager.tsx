@@ -56,9 +56,10 @@ export function Pager() {
           // antd's own word is English in several of its languages, and its Chinese word means the number of the page.
           locale={{ page_size: t('pager.size') }}
           onChange={(current, pageSize) => {
-            flushSync(() => setAsked({ query, page: current }))
             if (pageSize !== query.pageSize) settings.change({ pageSize })
             change(pageSize === query.pageSize ? { current } : { current: 1, pageSize })
+            // Drawn after the rows were asked for, and before the next press, which may come in the same task.
+            flushSync(() => setAsked({ query, page: current }))
           }}
         />
       )}
