@@ -23,6 +23,8 @@ export default defineConfig({
     compileHints(),
     compressed(),
   ],
+  // A file of texts is used as one object; an export for each of its keys would double it.
+  json: { namedExports: false },
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',
