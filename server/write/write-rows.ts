@@ -1,4 +1,4 @@
-import { type Name, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { SqlTemplate } from '../db/driver/sql-template'
 import { resourceOf } from '../metadata/registry'
 import { hashOf } from '../http/session/prepared-secrets'
@@ -7,6 +7,7 @@ import { tableOwner } from '../metadata/table-owner'
 import { changed, columnOf, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { columnSql, isStored } from '../metadata/sql/column-sql'
+import { columnList, givenRows } from '../metadata/sql/given-rows'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
 import { onceFor } from '../metadata/sql/once-for'
 import { updateFileHolders } from './file-holders'
@@ -138,21 +139,17 @@ async function insertRows(
   await call.tx.execute(insertionOf(table, columns).with({ tenant, owner, rows: JSON.stringify(values) }))
 }
 
-/** Insertions of rows with these columns, which arrive as one JSON text: the statement is the same for any number. */
+/** Statements that insert rows, by their columns. */
 const insertions = onceFor<Table, Map<string, SqlTemplate>>(() => new Map())
 
 function insertionOf(table: Table, columns: readonly string[]): SqlTemplate {
   const known = insertions(table).get(columns.join())
   if (known) return known
-  const each = (part: (name: Name, type: SQL) => SQL) =>
-    sql.join(
-      columns.map((name) => part(sql.identifier(name), sql.raw(columnOf(table, name).getSQLType()))),
-      sql`, `,
-    )
+  const names = columnList(columns)
   const made = new SqlTemplate(
-    sql`insert into ${table} (tenant_id, owner_id, ${each((name) => sql`${name}`)})
-      select ${sql.placeholder('tenant')}::bigint, ${sql.placeholder('owner')}::bigint, ${each((name) => sql`${name}`)}
-      from json_to_recordset(${sql.placeholder('rows')}::json) as given(${each((name, type) => sql`${name} ${type}`)})`,
+    sql`insert into ${table} (tenant_id, owner_id, ${names})
+      select ${sql.placeholder('tenant')}::bigint, ${sql.placeholder('owner')}::bigint, ${names}
+      from ${givenRows(columns.map((name) => columnOf(table, name)))}`,
   )
   insertions(table).set(columns.join(), made)
   return made

@@ -189,6 +189,21 @@ describe('with the colours of the operating system', () => {
     expect(edge).not.toBe(within)
     await visitor.close()
   })
+
+  it('the chosen one of two buttons looks different with the focus', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/create', SIZE)
+    const { page } = visitor
+    await page.emulateMedia({ forcedColors: 'active' })
+    const group = page.getByRole('radiogroup', { name: '供货方式' }).and(page.locator(':visible'))
+    const chosen = group.locator('label', { has: page.locator('input:checked') })
+    const outline = () => chosen.evaluate((label) => getComputedStyle(label).outline)
+    await group.waitFor()
+    const before = await outline()
+    await chosen.locator('input').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(outline).not.toBe(before)
+    await visitor.close()
+  })
 })
 
 it('the button of a branch has one frame', async () => {

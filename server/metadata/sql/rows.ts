@@ -1,6 +1,7 @@
-import { and, eq, inArray, type Name, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SqlTemplate } from '../../db/driver/sql-template'
+import { columnList, givenRows } from './given-rows'
 import { onceFor } from './once-for'
 import { dropTransactionCache, transactionCache } from './transaction-cache'
 import { isSameValue, type Row, type SavedRow } from '../row'
@@ -97,7 +98,7 @@ export async function updateRow(call: Call, table: Table, id: number, values: Ro
 
 /**
  * Updates several rows with one statement per set of changed columns, so that a document of 200 lines costs one round
- * trip. The rows arrive as one JSON text in the order of their ids: the statement is the same for any number of rows.
+ * trip. The rows are sent in the order of their ids. `values` must not have the column `id`.
  */
 export async function updateRows(
   call: Call,
@@ -110,7 +111,7 @@ export async function updateRows(
     if (key === '') continue
     const group = groups.get(key) ?? []
     groups.set(key, group)
-    group.push({ ...values, [ROW_ID]: id })
+    group.push({ ...values, id })
   }
   if (groups.size > 0) dropTransactionCache(call, table)
   const { tenant_id: tenant } = call.operator
@@ -118,8 +119,6 @@ export async function updateRows(
     await call.tx.execute(updateOf(table, key.split(',')).with({ tenant, rows: JSON.stringify(rows) }))
 }
 
-/** The key of the id in the JSON text of `updateRows`; no column has this name. */
-const ROW_ID = 'row_id'
 /** Most sets of columns of a table whose statement is remembered; operators may change any of them together. */
 const MAX_UPDATES = 200
 
@@ -130,15 +129,12 @@ function updateOf(table: Table, columns: readonly string[]): SqlTemplate {
   const templates = updates(table)
   const known = templates.get(columns.join())
   if (known) return known
-  const each = (part: (name: Name, type: SQL) => SQL) =>
-    sql.join(
-      columns.map((name) => part(sql.identifier(name), sql.raw(columnOf(table, name).getSQLType()))),
-      sql`, `,
-    )
+  const id = columnOf(table, 'id')
+  const given = [id, ...columns.map((name) => columnOf(table, name))]
   const made = new SqlTemplate(
-    sql`update ${table} set ${each((name) => sql`${name} = given.${name}`)}
-      from json_to_recordset(${sql.placeholder('rows')}::json) as given(${sql.identifier(ROW_ID)} bigint, ${each((name, type) => sql`${name} ${type}`)})
-      where ${columnOf(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${columnOf(table, 'id')} = given.${sql.identifier(ROW_ID)}`,
+    sql`update ${table} set ${columnList(columns, (name) => sql`${name} = given.${name}`)}
+      from ${givenRows(given)}
+      where ${columnOf(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${id} = given.id`,
   )
   if (templates.size >= MAX_UPDATES) templates.clear()
   templates.set(columns.join(), made)

@@ -140,7 +140,7 @@ it('an update of rows names the company and the values as parameters, in every c
   expect(new Set(sent.map(({ sql: text }) => text)).size).toBe(1)
   expect(sent.map(({ params: [rows, tenant] }) => ({ rows: JSON.parse(String(rows)) as unknown, tenant }))).toEqual(
     [11, 22, 11].map((tenant) => ({
-      rows: [5, 9].map((id) => ({ row_id: id + tenant, remark: `of ${tenant}`, order_qty: tenant })),
+      rows: [5, 9].map((id) => ({ remark: `of ${tenant}`, order_qty: tenant, id: id + tenant })),
       tenant,
     })),
   )
