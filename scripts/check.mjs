@@ -34,8 +34,8 @@ const typesOf = (project) => ({
  * `screens answer` starts the product on a database in memory for the entities whose screens did not answer yet as they
  * are now, and in a clone only for those that differ from the commit that the clone shares with the default branch of
  * its origin. A check with `inputs`, or with a `build` that lists the files it read, does not run again while they are
- * as they were when it passed, even when other files changed. The two checks of types are not next to each other, so
- * that the memory of one is free before the other takes its own.
+ * as they were when it passed, even when other files changed. Other checks stand between the two checks of
+ * types, so that these seldom need memory at once; nothing keeps the second from starting while the first still runs.
  */
 const CHECKS = [
   typesOf('server'),
@@ -90,9 +90,9 @@ function trusted() {
 }
 
 /**
- * Runs the checks two at a time, in their order: on two cores this is as fast as all at once and takes less memory. The
- * longest come first. Prints a line per check and the full output of a failed check; resolves with the number of passed
- * checks and with the name and output of each failed one.
+ * Runs the checks two at a time, in their order: on two cores this is as fast as all at once and takes less memory.
+ * Prints a line per check and the full output of a failed check; resolves with the number of passed checks and with the
+ * name and output of each failed one.
  */
 export async function runChecks(names = [], { isAgain = false } = {}) {
   const project = stateOfProject()
@@ -115,7 +115,7 @@ export async function runChecks(names = [], { isAgain = false } = {}) {
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - start)} ms)${told}`)
     // The programs may have been bundled by this very run, so only now their sources are known.
     const state = inputs && status === 0 ? stateOfInputs(inputs.programs, folders) : undefined
-    if (state !== undefined) rememberPassed(name, state)
+    rememberPassed(name, state)
     if (status === 0) {
       if (!inputs) passed.push({ name, build })
       return

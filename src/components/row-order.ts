@@ -1,3 +1,4 @@
+import { currentSession, onSession } from '@/auth/session'
 import { ROWS_PREFIX } from '@/auth/storage-prefixes'
 import { readJson, writeJson } from '@/settings/browser-storage'
 import type { StorageOwner, StoreScope } from './operator-context'
@@ -7,6 +8,10 @@ type RowsOwner = StorageOwner & StoreScope
 
 /** Ids of the rows that a list showed last, by owner and entity. The tab of the browser keeps them too. */
 const orders = new Map<string, readonly number[]>()
+onSession(() => {
+  // The end of a session empties the storage of the tab; without this, the same rows would be kept here.
+  if (currentSession().token === null) orders.clear()
+})
 
 const keyOf = ({ tenantId, operatorId, storeId }: RowsOwner, entity: string) =>
   [tenantId, operatorId, storeId, entity].join(':')

@@ -35,7 +35,10 @@ export function formatDecimal(value: number, scale: number, fixed = 0): string {
   return (value < 0 ? '-' : '') + whole + (fraction && `.${fraction}`)
 }
 
-/** The same with thousands separators, for messages in Chinese and English: 1234500 at scale 3 → '1,234.5'. */
+/**
+ * Formats as `formatDecimal` does, with thousands separators, for messages in Chinese and English: 1234500 at scale 3 →
+ * '1,234.5'.
+ */
 export function groupedDecimal(value: number, scale: number, fixed = 0): string {
   return formatDecimal(value, scale, fixed).replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where an operator types: fields, and the cells of a sheet. A box or a button, which is only pressed, is none. */
+/** An operator types into fields and the cells of a sheet. Boxes and buttons are only pressed. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable], [role=gridcell]'
 

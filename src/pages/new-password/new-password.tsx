@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordStrength } from '@/components/password-strength/password-strength'
 import { userSettingActions } from '@/generated/user/user_setting/user_setting.columns'
+import { OF_ENTITIES } from '@/i18n/entity-texts'
 import { useLocale } from '@/i18n/use-locale'
 import { useWindowTitle } from '@/i18n/product'
 import type { FieldError } from '@/rules/rules'
@@ -36,7 +37,7 @@ const INPUT = userSettingActions.change_password?.input ?? {}
 /** Replaces the console after a sign-in with a one-time password, until the operator has chosen a new password. */
 export default function NewPassword({ asksOneTime, personal, onChange, onSignOut }: Props) {
   const { t } = useTranslation('new-password')
-  const { t: fieldTexts } = useTranslation('user.user_setting')
+  const { t: fieldTexts } = useTranslation('user.user_setting', OF_ENTITIES)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblems>({})

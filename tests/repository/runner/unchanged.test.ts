@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   hasPassed,
+  rememberPassed,
   stateOfBuild,
   stateOfFolders,
   stateOfInputs,
@@ -88,4 +89,10 @@ it('a check whose program is not in the cache has not passed', () => {
   const state = stateOfInputs([join(folder, 'program.ts')], stateOfFolders([folder]))
   expect(state).toBeUndefined()
   expect(hasPassed('migrations', state)).toBe(false)
+})
+
+it('nothing is noted of a check that passed in an unknown state', () => {
+  const name = `unknown state ${process.pid}`
+  rememberPassed(name, undefined)
+  expect(hasPassed(name, 'undefined')).toBe(false)
 })

@@ -58,7 +58,7 @@ export function Pager() {
           onChange={(current, pageSize) => {
             if (pageSize !== query.pageSize) settings.change({ pageSize })
             change(pageSize === query.pageSize ? { current } : { current: 1, pageSize })
-            // Drawn after the rows were asked for, and before the next press, which may come in the same task.
+            // The page is drawn after its rows were asked for, and before a next press in the same task.
             flushSync(() => setAsked({ query, page: current }))
           }}
         />
