@@ -1,5 +1,5 @@
 /**
- * Of the nodes that axe's rule `target-size` names, those that are too small as a whole. Of a target at the edge of a
+ * Returns those nodes of axe's rule `target-size` that are too small as a whole. Of a target at the edge of a
  * scrolled list, or below a bar that sticks to that edge, axe measures the part that shows; a target of at least 24 px
  * that can be scrolled into view is large enough.
  *

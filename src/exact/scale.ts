@@ -35,10 +35,13 @@ export function formatDecimal(value: number, scale: number, fixed = 0): string {
   return (value < 0 ? '-' : '') + whole + (fraction && `.${fraction}`)
 }
 
+/** Adds thousands separators to digits with or without a minus sign before them: '-1234' → '-1,234'. */
+export const groupDigits = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
 /**
  * Formats as `formatDecimal` does, with thousands separators, for messages in Chinese and English: 1234500 at scale 3 →
  * '1,234.5'.
  */
 export function groupedDecimal(value: number, scale: number, fixed = 0): string {
-  return formatDecimal(value, scale, fixed).replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
+  return formatDecimal(value, scale, fixed).replace(/^-?\d+/, groupDigits)
 }

@@ -1,6 +1,6 @@
 import { formatLocale } from './locale'
 import { numberFormat } from '@/exact/intl-formats'
-import { formatDecimal, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
+import { formatDecimal, groupDigits, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
 
 /** '1234567.5' → '1,234,567.5' in Chinese and English, and as the locale writes it in other languages. */
 export function groupThousands(plain: string): string {
@@ -12,7 +12,7 @@ export function groupThousands(plain: string): string {
     // As a text, the number keeps all its digits.
     return format.format(plain as `${number}`)
   }
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = groupDigits(whole)
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
