@@ -111,8 +111,9 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 export function sendJson(c: Context, text: string, status: ContentfulStatusCode): Response {
   const bytes = Buffer.byteLength(text)
   if (bytes < MIN_COMPRESSED_BYTES) return c.body(text, status, { ...JSON_TYPE, 'Content-Length': String(bytes) })
+  // Set before the answer is made: `compress` would set it afterwards, for which Hono makes the whole answer again.
+  if (c.req.method !== 'HEAD') c.header('Vary', 'Accept-Encoding', { append: true })
   if (bytes > MAX_BYTES_AT_ONCE || c.req.method === 'HEAD' || !acceptsGzip(c)) return c.body(text, status, JSON_TYPE)
-  c.header('Vary', 'Accept-Encoding', { append: true })
   return c.body(gzipSync(text), status, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
 }
 

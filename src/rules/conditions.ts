@@ -31,6 +31,8 @@ export interface Level {
 /** The header and then every row of every child table. */
 export function* levels(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Generator<Level> {
   const loose = looseRules(rules)
+  // Named, because a save asks for its levels several times, and to copy all keys of an object costs much more.
+  const { actor, setting, now, today } = env
   yield { prefix: '', fields: shape.fields, conditions: loose, values: doc, scope: { ...env, doc } }
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     const rows = doc[name]
@@ -42,7 +44,7 @@ export function* levels(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Gene
         fields: table.fields,
         conditions,
         values: line,
-        scope: { ...env, doc, line, index },
+        scope: { actor, setting, now, today, doc, line, index },
       }
     }
   }

@@ -1,7 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sendJson } from '../../../server/http/envelope'
 
 /** The JSON of a text with this number of characters, two thirds of which are Chinese. */
@@ -56,4 +56,23 @@ it('leaves long answers and other compressions to the middleware', async () => {
   const other = await ask(3_000, 'deflate')
   expect([other.encoding, inflateSync(other.bytes).toString()]).toEqual(['deflate', textOf(3_000)])
   expect(await ask(3_000, 'gzip', { method: 'HEAD' })).toMatchObject({ encoding: null, bytes: Buffer.alloc(0) })
+})
+
+it('makes the answer to a client without compression once', async () => {
+  let made = 0
+  vi.stubGlobal(
+    'Response',
+    class extends Response {
+      constructor(...all: ConstructorParameters<typeof Response>) {
+        super(...all)
+        made += 1
+      }
+    },
+  )
+  try {
+    await ask(3_000)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(made).toBe(1)
 })
