@@ -94,7 +94,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
 
   const compiled = version ? (cache.templates ??= new CompiledTemplates(root, version)) : undefined
   startEngine(templates.partials, compiled?.compile)
-  const printer = new Printer(templates, model, handWritten, { cache: cache.prints, records })
+  const printer = new Printer(templates, model, handWritten, { cache: watching ? cache.prints : undefined, records })
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)
@@ -104,7 +104,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   // Before the first files were written, every file was found unchanged. A file edited since then is found by the next
   // run.
   const isOnDisk = (path: string) => first !== undefined || (!check && isUnchanged(root, path, lastRun))
-  const outputs = await formatAll(root, printer.all(), lastRun, { tree, cache, isOnDisk })
+  const outputs = await formatAll(root, printer.inTurn(), lastRun, { tree, cache, isOnDisk })
   const planned = planWrites(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
@@ -154,15 +154,18 @@ async function writeFirst(
 }
 
 /**
- * Number of files that are formatted at once. A higher number is not faster, and each file is held in memory several
- * times.
+ * Number of files that the threads of the formatter hold at once. They need some in advance, because an entity is
+ * printed with all its files; each is in memory several times.
  */
-const MAX_PARALLEL_FORMATS = 4
+const MAX_PARALLEL_FORMATS = 12
 
-/** Formats the outputs that differ from the last run. Unchanged outputs are already on disk in formatted form. */
+/**
+ * Formats the outputs that differ from the last run, while the next are printed. Unchanged outputs are already on disk
+ * in formatted form.
+ */
 async function formatAll(
   root: string,
-  printed: readonly Output[],
+  printed: Iterable<Output>,
   lastRun: LastRun,
   { tree, cache, isOnDisk }: { tree: Tree; cache: WatchCache; isOnDisk: (path: string) => boolean },
 ): Promise<Formatted[]> {
@@ -181,12 +184,18 @@ async function formatAll(
     return { path, raw, content, registry }
   }
   const formatted: Formatted[] = []
-  let next = 0
+  // All workers take from the same iterator, so that each output goes to one of them.
+  const outputs = numbered(printed)
   const work = async () => {
-    for (let at = next++; at < printed.length; at = next++) formatted[at] = await formatOne(printed[at] as Output)
+    for (const [at, output] of outputs) formatted[at] = await formatOne(output)
   }
   await Promise.all(Array.from({ length: MAX_PARALLEL_FORMATS }, work))
   return formatted
+}
+
+function* numbered<T>(items: Iterable<T>): Generator<[number, T]> {
+  let at = 0
+  for (const item of items) yield [at++, item]
 }
 
 function discardEdits(planned: Plan): void {

@@ -23,15 +23,18 @@ export class Printer {
   private readonly model: Model
   private readonly handWritten: HandWrittenFiles
   private readonly context: PrintContext
-  private readonly cache: PrintCache
+  private readonly cache: PrintCache | undefined
   private readonly records: PrintRecords | undefined
 
-  /** `cache` holds the files of earlier runs of this process, `records` hashes of what an earlier process printed. */
+  /**
+   * `cache` holds the files of earlier runs of this process, `records` hashes of what an earlier process printed. Without
+   * `cache` no printed text is kept.
+   */
   constructor(
     templates: Templates,
     model: Model,
     handWritten: HandWrittenFiles,
-    { cache = new PrintCache(), records }: { cache?: PrintCache; records?: PrintRecords | undefined } = {},
+    { cache, records }: { cache?: PrintCache | undefined; records?: PrintRecords | undefined } = {},
   ) {
     this.model = model
     this.handWritten = handWritten
@@ -52,11 +55,22 @@ export class Printer {
 
   /** Prints every generated file, in no particular order. */
   all(): Output[] {
+    return [...this.inTurn()]
+  }
+
+  /**
+   * Prints every generated file when it is asked for, so that others are formatted by other threads meanwhile, and no
+   * text is in memory for longer than it is used.
+   */
+  *inTurn(): Generator<Output> {
     const { model, handWritten } = this
-    const files = model.entities.flatMap((entity) => this.entity(entity))
-    const shared = [...this.screens(), ...registryFiles(model, handWritten).flatMap((file) => this.shared(file))]
-    this.cache.endRun()
-    return [...files, ...shared, ...mixinMessages(model), openapi(model), ...this.language()]
+    for (const entity of model.entities) yield* this.entity(entity)
+    yield* this.screens()
+    for (const file of registryFiles(model, handWritten)) yield* this.shared(file)
+    this.cache?.endRun()
+    yield* mixinMessages(model)
+    yield openapi(model)
+    yield* this.language()
   }
 
   /** Prints the route table and the menu. */
@@ -69,7 +83,8 @@ export class Printer {
    * print the file, and most changes of an entity leave the view as it was.
    */
   private shared(file: ViewedFile): Output[] {
-    return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printFile(file, context)])
+    const print = (context: PrintContext) => [printFile(file, context)]
+    return this.cache?.get(file.path, [hashOf(file.view)], this.context, print) ?? print(this.context)
   }
 
   private entity(entity: Entity): Output[] {
@@ -77,12 +92,8 @@ export class Printer {
       ...entityFiles(entity, context).map((file) => printFile(file, context, entity)),
       ...messages(entity, context.locales()),
     ]
-    return this.cache.get(
-      entity.key,
-      [entity],
-      this.context,
-      (context) => this.records?.files(entity.key, entity, context, print) ?? print(context),
-    )
+    const printNew = (context: PrintContext) => this.records?.files(entity.key, entity, context, print) ?? print(context)
+    return this.cache?.get(entity.key, [entity], this.context, printNew) ?? printNew(this.context)
   }
 
   /** The files that follow from the language of the manifests: the schemas for editors and the reference. */
