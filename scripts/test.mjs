@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
 import { failedTests, shortFailure } from './failed-tests.mjs'
+import { withScratch } from './checks/scratch.mjs'
 import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
@@ -40,12 +41,12 @@ function printLines(stream, { name, last }) {
 }
 
 /** Runs vitest, prints its output, and adds the passed and failed tests of its report to the totals. */
-async function vitest(name, { args }) {
+async function vitest(name, { args, env = process.env }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
     join('node_modules', '.bin', 'vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const last = []
   printLines(child.stdout, { name, last })
@@ -86,7 +87,7 @@ else {
   failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
   // The journeys do not run beside the units: tests that measure CPU time and journeys that wait for a page would
   // disturb each other. Only their build runs beside them, while the units create their databases on one core.
-  await Promise.all([vitest('unit', { args: [] }), prepareJourneys()])
+  await Promise.all([withScratch((env) => vitest('unit', { args: [], env })), prepareJourneys()])
   await journeys()
 }
 

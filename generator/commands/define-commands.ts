@@ -73,7 +73,7 @@ function defineCheck(program: Command, cli: CommandLine): void {
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
     .action(
       async (flags: { against?: string; boot?: true; quick?: true; trust?: string; json?: true; sarif?: true }) => {
-        tuneEngine(cli.root, { isLong: flags.boot === true })
+        tuneEngine({ isLong: flags.boot === true })
         const { checkCommand } = await import('./check')
         cli.exitWith((await checkCommand(cli.root, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused)
       },
@@ -87,7 +87,7 @@ function definePlan(program: Command, cli: CommandLine): void {
     .argument('[commit]', 'compare with this commit', 'HEAD')
     .option('--json', 'for programs')
     .action(async (commit: string, flags: { json?: true }) => {
-      tuneEngine(cli.root)
+      tuneEngine()
       const { planCommand } = await import('./plan')
       cli.exitWith(planCommand(cli.root, commit, { ...flags, version: cli.version() }))
     })
@@ -102,7 +102,7 @@ function defineRename(program: Command, cli: CommandLine): void {
     .option('--dry-run', 'show the changes and write nothing')
     .option('--json', 'for programs')
     .action(async (target: string, name: string, flags: { dryRun?: true; json?: true }) => {
-      tuneEngine(cli.root)
+      tuneEngine()
       const { renameCommand } = await import('./rename')
       cli.exitWith(
         (await renameCommand(cli.root, target, name, { ...flags, version: cli.version() })) ? EXIT.ok : EXIT.refused,

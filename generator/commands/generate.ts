@@ -31,7 +31,7 @@ export async function generateCommand(root: string, flags: GenerateFlags, versio
     else console.log('Nothing changed.')
     return EXIT.ok
   }
-  tuneEngine(root, { isLong: flags.watch === true })
+  tuneEngine({ isLong: flags.watch === true })
   const [{ generate }, { report }] = await Promise.all([import('../generate'), import('../problems/report')])
   const { check, force } = flags
   const options = { ...(check && { check }), ...(force && { force }), version }

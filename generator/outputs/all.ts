@@ -27,8 +27,8 @@ export class Printer {
   private readonly records: PrintRecords | undefined
 
   /**
-   * `cache` holds the files of earlier runs of this process, `records` hashes of what an earlier process printed. Without
-   * `cache` no printed text is kept.
+   * `cache` holds the files of earlier runs of this process, `records` hashes of what an earlier process printed. No
+   * printed text is kept without `cache`.
    */
   constructor(
     templates: Templates,
@@ -92,7 +92,8 @@ export class Printer {
       ...entityFiles(entity, context).map((file) => printFile(file, context, entity)),
       ...messages(entity, context.locales()),
     ]
-    const printNew = (context: PrintContext) => this.records?.files(entity.key, entity, context, print) ?? print(context)
+    const printNew = (context: PrintContext) =>
+      this.records?.files(entity.key, entity, context, print) ?? print(context)
     return this.cache?.get(entity.key, [entity], this.context, printNew) ?? printNew(this.context)
   }
 
