@@ -9,10 +9,10 @@ export const columnList = (names: readonly string[], part = (name: SQL): SQL => 
   )
 
 /**
- * The table `given` of rows with these columns, read from the JSON text for which the placeholder `rows` stands in a
- * template: the statement is the same for any number of rows.
+ * The table `"given rows"` of rows with these columns, read from the JSON text for which the placeholder `rows` stands
+ * in a template: the statement is the same for any number of rows. Its name has a space, so that no table has it.
  */
 export function givenRows(columns: readonly PgColumn[]): SQL {
   const typed = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
-  return sql`json_to_recordset(${sql.placeholder('rows')}::json) as given(${sql.join(typed, sql`, `)})`
+  return sql`json_to_recordset(${sql.placeholder('rows')}::json) as "given rows"(${sql.join(typed, sql`, `)})`
 }

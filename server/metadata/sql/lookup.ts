@@ -188,7 +188,8 @@ export function factSql(
   const reference = referenceOf(resource, head)
   if (!reference) return null
   const { table } = resourceOf(call, reference.entity)
-  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${tenant} and far.id = ${columnSql(resource.table, reference.field)})`
+  // The alias has a space, so that no table has it: it would hide the table of the row itself.
+  return sql`(select ${columnSql(table, column, 'far row')} from ${sql.identifier(tableName(table))} "far row" where "far row".tenant_id = ${tenant} and "far row".id = ${columnSql(resource.table, reference.field)})`
 }
 
 /**

@@ -132,9 +132,9 @@ function updateOf(table: Table, columns: readonly string[]): SqlTemplate {
   const id = columnOf(table, 'id')
   const given = [id, ...columns.map((name) => columnOf(table, name))]
   const made = new SqlTemplate(
-    sql`update ${table} set ${columnList(columns, (name) => sql`${name} = given.${name}`)}
+    sql`update ${table} set ${columnList(columns, (name) => sql`${name} = "given rows".${name}`)}
       from ${givenRows(given)}
-      where ${columnOf(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${id} = given.id`,
+      where ${columnOf(table, 'tenant_id')} = ${sql.placeholder('tenant')} and ${id} = "given rows".id`,
   )
   if (templates.size >= MAX_UPDATES) templates.clear()
   templates.set(columns.join(), made)

@@ -73,11 +73,12 @@ export async function idsWithElements(
 
 /**
  * A subselect of the rows with these ids, read by primary key: for a list of thousands of ids the planner would scan
- * the table. Checks the tenant only; the caller must still apply the operator's row filter.
+ * the table. Checks the tenant only; the caller must still apply the operator's row filter. The ids
+ * have a name with a space, which no table has.
  */
 export function rowsByIds(call: Call, { table }: Resource, ids: Iterable<number>): SQL {
   const name = sql.identifier(tableName(table))
-  return sql`(select target.* from unnest(${idList(ids)}) wanted(id) cross join lateral (select * from ${name} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} = wanted.id limit 1) target) ${name}`
+  return sql`(select target.* from unnest(${idList(ids)}) "wanted ids"(id) cross join lateral (select * from ${name} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} = "wanted ids".id limit 1) target) ${name}`
 }
 
 /** SQL condition that the row's id is one of these. */
