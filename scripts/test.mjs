@@ -41,7 +41,7 @@ function printLines(stream, { name, last }) {
 }
 
 /** Runs vitest, prints its output, and adds the passed and failed tests of its report to the totals. */
-async function vitest(name, { args, env = process.env }) {
+async function vitest(name, { args, env }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
     join('node_modules', '.bin', 'vitest'),
@@ -63,6 +63,8 @@ async function vitest(name, { args, env = process.env }) {
   }
 }
 
+const run = (name, args = []) => withScratch((env) => vitest(name, { args, env }))
+
 /**
  * Builds the console and creates the demo company of the journeys, both of which are then in the cache. Resolves when
  * the program has ended. Whatever fails here fails again at the start of the journeys, which report the error.
@@ -78,7 +80,7 @@ async function prepareJourneys() {
   console.log(`console │ ended after ${seconds()} s`)
 }
 
-const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.config.ts', ...files] })
+const journeys = () => run('e2e', ['--config', 'tests/e2e/vitest.config.ts', ...files])
 
 if (selected === 'e2e') await journeys()
 else {
@@ -87,7 +89,7 @@ else {
   failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
   // The journeys do not run beside the units: tests that measure CPU time and journeys that wait for a page would
   // disturb each other. Only their build runs beside them, while the units create their databases on one core.
-  await Promise.all([withScratch((env) => vitest('unit', { args: [], env })), prepareJourneys()])
+  await Promise.all([run('unit'), prepareJourneys()])
   await journeys()
 }
 
