@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
+import { scratchEnvironment } from './checks/scratch.mjs'
 import { failedTests, shortFailure } from './failed-tests.mjs'
-import { withScratch } from './checks/scratch.mjs'
 import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
@@ -41,12 +41,12 @@ function printLines(stream, { name, last }) {
 }
 
 /** Runs vitest, prints its output, and adds the passed and failed tests of its report to the totals. */
-async function vitest(name, { args, env }) {
+async function vitest(name, { args }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
     join('node_modules', '.bin', 'vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: scratchEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const last = []
   printLines(child.stdout, { name, last })
@@ -63,8 +63,6 @@ async function vitest(name, { args, env }) {
   }
 }
 
-const run = (name, args = []) => withScratch((env) => vitest(name, { args, env }))
-
 /**
  * Builds the console and creates the demo company of the journeys, both of which are then in the cache. Resolves when
  * the program has ended. Whatever fails here fails again at the start of the journeys, which report the error.
@@ -80,7 +78,7 @@ async function prepareJourneys() {
   console.log(`console │ ended after ${seconds()} s`)
 }
 
-const journeys = () => run('e2e', ['--config', 'tests/e2e/vitest.config.ts', ...files])
+const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.config.ts', ...files] })
 
 if (selected === 'e2e') await journeys()
 else {
@@ -89,7 +87,7 @@ else {
   failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
   // The journeys do not run beside the units: tests that measure CPU time and journeys that wait for a page would
   // disturb each other. Only their build runs beside them, while the units create their databases on one core.
-  await Promise.all([run('unit'), prepareJourneys()])
+  await Promise.all([vitest('unit', { args: [] }), prepareJourneys()])
   await journeys()
 }
 

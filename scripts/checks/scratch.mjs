@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, statfsSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /*
@@ -16,8 +16,11 @@ function memoryFolder() {
     const { bavail, bsize } = statfsSync(MEMORY)
     if (bavail * bsize < ROOM || process.availableMemory() < AVAILABLE) return undefined
     const folder = `${MEMORY}/backstock-tests-${process.getuid()}`
+    mkdirSync(folder, { recursive: true })
+    // Everybody may write in MEMORY, so another user may have made it, or a link of this name.
+    if (lstatSync(folder).uid !== process.getuid()) return undefined
     // PostgreSQL runs as another user, who must be able to enter.
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    chmodSync(folder, 0o755)
     return folder
   } catch {
     return undefined
@@ -25,19 +28,12 @@ function memoryFolder() {
 }
 
 /**
- * Runs `work` with the environment of a program whose temporary files are in memory where there is room. Copies of the
- * repository stay in the usual folder, because their packages are hard links (scripts/copy-repository.mjs).
+ * The environment of a program that tests: its temporary files are in memory where there is room. Copies of the
+ * repository stay in the usual folder, because their packages are hard links (scripts/copy-repository.mjs). The folder
+ * stays after the run, because another run may have begun to use it.
  */
-export async function withScratch(work) {
+export function scratchEnvironment() {
   const folder = memoryFolder()
-  if (!folder) return work(process.env)
-  try {
-    return await work({ ...process.env, TMPDIR: folder, COPIES_FOLDER: process.env.COPIES_FOLDER ?? tmpdir() })
-  } finally {
-    try {
-      rmdirSync(folder)
-    } catch {
-      // Another run uses it, or left files; the next run uses it again.
-    }
-  }
+  if (!folder) return process.env
+  return { ...process.env, TMPDIR: folder, COPIES_FOLDER: process.env.COPIES_FOLDER ?? tmpdir() }
 }

@@ -73,8 +73,8 @@ export async function idsWithElements(
 
 /**
  * A subselect of the rows with these ids, read by primary key: for a list of thousands of ids the planner would scan
- * the table. Checks the tenant only; the caller must still apply the operator's row filter. The ids
- * have a name with a space, which no table has.
+ * the table. Checks the tenant only; the caller must still apply the operator's row filter. The
+ * ids have a name with a space, which no table has.
  */
 export function rowsByIds(call: Call, { table }: Resource, ids: Iterable<number>): SQL {
   const name = sql.identifier(tableName(table))

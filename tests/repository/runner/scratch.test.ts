@@ -1,34 +1,28 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
+import { scratchEnvironment } from '../../../scripts/checks/scratch.mjs'
 import { linkFile } from '../../../scripts/copy-repository.mjs'
-import { withScratch } from '../../../scripts/checks/scratch.mjs'
 
 afterEach(() => {
-  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
 const MEMORY = '/dev/shm'
 
-it('keeps temporary files on the disk when memory is short', async () => {
+it('keeps temporary files on the disk when memory is short', () => {
   vi.spyOn(process, 'availableMemory').mockReturnValue(2 ** 30)
-  expect(await withScratch((env: NodeJS.ProcessEnv) => env)).toBe(process.env)
+  expect(scratchEnvironment()).toBe(process.env)
 })
 
-it('gives a folder that other users can enter, and names the usual one for copies of the repository', async () => {
+it('gives a folder that other users can enter, whatever the mask, and the usual one for copies of the repository', () => {
   vi.spyOn(process, 'availableMemory').mockReturnValue(2 ** 40)
-  const env = await withScratch((given: NodeJS.ProcessEnv) => {
-    const folder = given.TMPDIR ?? tmpdir()
-    writeFileSync(join(folder, 'backstock-scratch-test'), '')
-    const mode = statSync(folder).mode & 0o005
-    rmSync(join(folder, 'backstock-scratch-test'))
-    return { ...given, mode }
-  })
-  // A machine without such a folder keeps everything where it was.
-  if (env.TMPDIR?.startsWith(MEMORY)) expect(env).toMatchObject({ mode: 0o005, COPIES_FOLDER: expect.any(String) })
-  else expect(env.COPIES_FOLDER).toBe(process.env.COPIES_FOLDER)
+  const { TMPDIR: folder, COPIES_FOLDER: copies } = scratchEnvironment()
+  // A machine without room in memory keeps everything where it was.
+  if (!folder?.startsWith(`${MEMORY}/backstock-tests-`)) return expect(copies).toBe(process.env.COPIES_FOLDER)
+  expect(statSync(folder).mode & 0o055).toBe(0o055)
+  expect(copies).toBe(process.env.COPIES_FOLDER ?? tmpdir())
 })
 
 it('copies a file to another disk, where it cannot be a hard link', () => {

@@ -8,13 +8,13 @@ import { entity, number, text } from '../described-entity'
 openFixture()
 
 it('rows are updated by their ids, also in a table named given with a field row_id', async () => {
-  const shop = entity('given', { title: text(), row_id: number('integer') })
+  const given = entity('given', { title: text(), row_id: number('integer') })
   await createTables(
-    shop,
+    given,
     "insert into given (tenant_id, title, row_id) values (1, 'a', 10), (1, 'b', 20), (2, 'c', 30), (1, 'd', 40)",
   )
   const call = { tx: database.db, operator: { tenant_id: 1 } } as unknown as Call
-  await updateRows(call, shop.tables.given as unknown as Table, [
+  await updateRows(call, given.tables.given as unknown as Table, [
     { id: 2, values: { title: 'B', row_id: 1 } },
     { id: 1, values: { title: 'A', row_id: 2 } },
     { id: 3, values: { title: 'C', row_id: 4 } },
