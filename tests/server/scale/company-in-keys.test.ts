@@ -94,6 +94,9 @@ describe('statements', () => {
     expect(tablesWithoutCompany(joined)).toEqual(['store'])
     expect(tablesWithoutCompany('delete from "sku" where "id" = $1')).toEqual(['sku'])
     expect(tablesWithoutCompany('update "sku" set "a" = $1 where "sku"."tenant_id" = $2 and "id" = $3')).toEqual([])
+    const aliased = 'select 1 from "sku" "far row" where "far row".id = $1'
+    expect(tablesWithoutCompany(aliased)).toEqual(['sku'])
+    expect(tablesWithoutCompany(`${aliased} and "far row".tenant_id = $2`)).toEqual([])
   })
 
   it('of every view join its tables by the company', () => {
@@ -116,10 +119,12 @@ const withCompany = new Set(
 /** Tables with a company that the statement reads or writes more often than it names a company for them. */
 function tablesWithoutCompany(text: string): string[] {
   const uses = new Map<string, { table: string; alias: string }>()
-  for (const [, table = '', alias] of text.matchAll(
-    /\b(?:from|join|update|into|,)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!where\b|on\b|set\b|left\b|inner\b|cross\b|join\b|order\b|group\b|limit\b|offset\b|values\b|for\b|returning\b)(\w+)"?)?/gi,
-  ))
-    if (withCompany.has(table)) uses.set(alias ?? table, { table, alias: alias ?? table })
+  for (const [, table = '', quoted, plain] of text.matchAll(
+    /\b(?:from|join|update|into|,)\s+"?(\w+)"?(?:\s+(?:as\s+)?(?:"([^"]+)"|(?!where\b|on\b|set\b|left\b|inner\b|cross\b|join\b|order\b|group\b|limit\b|offset\b|values\b|for\b|returning\b)(\w+)))?/gi,
+  )) {
+    const alias = quoted ?? plain ?? table
+    if (withCompany.has(table)) uses.set(alias, { table, alias })
+  }
   return [...uses.values()]
     .filter(({ table, alias }) => {
       if (new RegExp(`insert into "?${table}"? \\(("?\\w+"?, )*"?tenant_id"?`, 'i').test(text)) return false
