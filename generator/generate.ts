@@ -32,8 +32,11 @@ export interface Options {
   force?: boolean
   /** Watch mode: the files of changed screens are written before the other files are printed. */
   watching?: boolean
-  /** Called with the paths of written and removed files, immediately after each write. */
-  onWritten?: (paths: readonly string[]) => void
+  /**
+   * Called with the paths of written and removed files, immediately after each write. `isMore` tells that these are the
+   * files of changed screens, and that others of the same save follow.
+   */
+  onWritten?: (paths: readonly string[], isMore?: true) => void
   /** Version of the running generator. A new version prints every file again. */
   version?: string
   /**
@@ -98,7 +101,10 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)
-    onWritten?.(first.write.map(({ path }) => path))
+    onWritten?.(
+      first.write.map(({ path }) => path),
+      true,
+    )
   }
   const tree = new Tree(root)
   // Before the first files were written, every file was found unchanged. A file edited since then is found by the next

@@ -48,6 +48,8 @@ export async function watchManifest(root: string, options: Options): Promise<voi
         }
       } catch (error) {
         reportFailure(error)
+      } finally {
+        send({ ended: true })
       }
     }
   }
@@ -86,7 +88,7 @@ function stopSignal(): Promise<void> {
  * Tells the parent process (`npm run dev`) about written files, so that the screens update while other files are still
  * printed.
  */
-const sendWritten = (written: readonly string[]) => send({ written })
+const sendWritten = (written: readonly string[], isMore?: true) => send({ written, isMore })
 
 /**
  * Sends a message to the parent process. The callback ignores the error when the parent is gone; without a callback the

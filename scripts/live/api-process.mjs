@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { createServer, createServerModuleRunner } from 'vite'
 import { resolve } from 'node:path'
+import { changeBatches } from './change-batches.mjs'
 
 /*
  * The API process of `npm run dev`: the database stays open and sessions stay signed in while modules are replaced.
@@ -88,23 +89,15 @@ function invalidateModules(files) {
   return invalidated.size > 0
 }
 
-let work = Promise.resolve()
-let changedFiles = []
-let seen = 0
-let timer
-process.on('message', ({ changed, count }) => {
-  changedFiles.push(changed)
-  seen = count
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    const files = changedFiles
-    changedFiles = []
-    work = work.then(() => reload(files))
-  }, AFTER_PAINT_MS)
+const batches = changeBatches({
+  pauseMs: AFTER_PAINT_MS,
+  apply: reload,
+  onApplied: (seen, reloaded) => process.send?.({ seen, reloaded }),
 })
+process.on('message', ({ changed, count }) => batches.add(changed, count))
 
+/** Replaces the modules of these files. Returns false when the API has loaded none of them. */
 async function reload(files) {
-  const upTo = seen
   const reloaded = invalidateModules(files)
   try {
     if (reloaded) await attach()
@@ -112,13 +105,13 @@ async function reload(files) {
     // The previous version of the API continues to answer; the next save may fix the error.
     console.error('[api]', error)
   }
-  process.send?.({ seen: upTo, reloaded })
+  return reloaded
 }
 
 async function stop() {
-  clearTimeout(timer)
+  const applied = batches.stop()
   server.close()
-  await work
+  await applied
   await current.stop()
   await opened.close()
   await vite.close()

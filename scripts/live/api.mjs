@@ -6,38 +6,31 @@ import { endedBadly, hasEnded } from '../has-ended.mjs'
 const SOURCES = /^(server|src\/(rules|exact|generated))\/.*\.(ts|json|sql)$/
 
 /**
- * Starts the API process of `npm run dev`. While the process applies a change, `ready()` is pending, so that calls wait
- * for the new version. `onReload` is called after modules were replaced.
+ * Starts the API process of `npm run dev`. While the process applies a change, `calls` wait for the new version
+ * (held-calls.mjs). `onReload` is called after modules were replaced.
  */
-export function startApi(port, onReload) {
+export function startApi(port, { calls, onReload }) {
   const child = fork(join(import.meta.dirname, 'api-process.mjs'), {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let isReady = false
-  const waiting = []
   /** Number of changes reported to the API process so far. */
   let count = 0
-  const release = () => {
-    isReady = true
-    for (const go of waiting.splice(0)) go()
-  }
   child.on('message', ({ seen, reloaded }) => {
-    if (seen === count) release()
+    if (seen === count) calls.setApplied(true)
     if (reloaded) onReload()
   })
   child.once('exit', (code, signal) => {
     if (endedBadly(code, signal)) console.error('[api] ended: restart npm run dev')
-    release()
+    calls.setApplied(true)
   })
   return {
     changed(path) {
       if (!SOURCES.test(path) || !child.connected) return
-      isReady = false
+      calls.setApplied(false)
       count += 1
       child.send({ changed: join(process.cwd(), path), count })
     },
-    ready: () => (isReady ? Promise.resolve() : new Promise((go) => waiting.push(go))),
     stop: () =>
       new Promise((done) => {
         if (hasEnded(child)) return done()

@@ -50,6 +50,32 @@ describe('generate', () => {
     expect(await ended).toBe(0)
   })
 
+  it('tells the program that started it to watch which files belong to one save', async () => {
+    const child = fork(PROGRAM, ['generate', '--watch'], { cwd: root, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    interface Message {
+      written?: string[]
+      isMore?: true
+      ended?: true
+    }
+    const heard: Message[] = []
+    child.on('message', (message) => void heard.push(message as Message))
+    const ends = () => heard.filter(({ ended }) => ended).length
+    await expect.poll(ends).toBe(1)
+    heard.length = 0
+    // The watcher may be younger than the end of the first run.
+    await expect
+      .poll(() => {
+        if (heard.length === 0) edit(MANIFEST, (text) => text.replace(/en: Code\w*/, '$&s'))
+        return ends()
+      })
+      .toBeGreaterThan(0)
+    child.kill('SIGTERM')
+    const saves = heard.flatMap(({ written, isMore, ended }) =>
+      ended ? ['end'] : written ? [isMore ? 'screens' : 'rest'] : [],
+    )
+    expect(saves.slice(0, 3)).toEqual(['screens', 'rest', 'end'])
+  })
+
   it('lists the written files, and a second run says that nothing changed', () => {
     const first = run('generate')
     expect(first.status).toBe(0)
