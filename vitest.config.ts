@@ -92,7 +92,12 @@ const COMPONENTS = [
   'user',
 ]
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
-const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const WINDOW = {
+  environment: 'jsdom',
+  setupFiles: ['tests/src/without-owner-stacks.ts', 'tests/src/setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 /**
  * Test files of the kit share one page per worker, so style sheets of antd pile up and slow down every query by role.
