@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { FilledSql } from '../db/driver/filled-sql'
 import { SqlTemplate } from '../db/driver/sql-template'
 import { resourceOf } from '../metadata/registry'
 import { hashOf } from '../http/session/prepared-secrets'
 import { seal } from '../http/session/seal'
 import { tableOwner } from '../metadata/table-owner'
-import { changed, columnOf, updateRows } from '../metadata/sql/rows'
+import { changed, columnOf, rowUpdates, sendTogether } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { columnSql, isStored } from '../metadata/sql/column-sql'
 import { columnList, givenRows } from '../metadata/sql/given-rows'
@@ -34,10 +35,15 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
     .values(values)
     .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
   if (!row) throw new Error(`${resource.entity} was not inserted`)
-  for (const name of Object.keys(resource.tables))
-    await insertRows(call, resource, name, { owner: row.id, rows: linesOf(doc, name) })
-  await updateFileHolders(call, resource, row.id, { before: null, doc })
-  return row.id
+  const { id } = row
+  await sendTogether(
+    call,
+    Object.keys(resource.tables).flatMap((name) =>
+      rowInserts(call, resource, name, { owner: id, rows: linesOf(doc, name) }),
+    ),
+  )
+  await updateFileHolders(call, resource, id, { before: null, doc })
+  return id
 }
 
 /** Writes the columns and rows that differ and increments the version. */
@@ -45,36 +51,34 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
   const id = before.id
   const values = headerValues(call, resource, before, doc)
   const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
-  await updateRows(call, resource.table, [
+  const statements = rowUpdates(call, resource.table, [
     { id, values: { ...changed(before, values, Object.keys(values)), ...stamp } },
   ])
-  await updateFileHolders(call, resource, id, { before, doc })
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]
     const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
-    await deleteRows(
-      call,
-      table,
-      earlierLines.filter((line) => !keptById.has(line.id)).map((line) => line.id),
-    )
+    const removed = earlierLines.filter((line) => !keptById.has(line.id)).map((line) => line.id)
     const columns = columnsOf(resource, name)
-    await updateRows(
-      call,
-      table,
-      earlierLines.flatMap((line) => {
-        const updated = keptById.get(line.id)
-        return updated
-          ? [
-              {
-                id: line.id,
-                values: changed(line, sealRow(resource, name, line, rowValues(table, columns, updated)), columns),
-              },
-            ]
-          : []
-      }),
+    const updates = earlierLines.flatMap((line) => {
+      const updated = keptById.get(line.id)
+      return updated
+        ? [
+            {
+              id: line.id,
+              values: changed(line, sealRow(resource, name, line, rowValues(table, columns, updated)), columns),
+            },
+          ]
+        : []
+    })
+    const added = now.filter((line) => line.id == null)
+    statements.push(
+      ...rowDeletes(call, table, removed),
+      ...rowUpdates(call, table, updates),
+      ...rowInserts(call, resource, name, { owner: id, rows: added }),
     )
-    await insertRows(call, resource, name, { owner: id, rows: now.filter((line) => line.id == null) })
   }
+  await sendTogether(call, statements)
+  await updateFileHolders(call, resource, id, { before, doc })
 }
 
 function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Row {
@@ -125,18 +129,19 @@ function columnsOf(resource: Resource, name: string): string[] {
     : []
 }
 
-async function insertRows(
+/** The statement that inserts rows of a table of the document; none without rows. */
+function rowInserts(
   call: Call,
   resource: Resource,
   name: string,
   { owner, rows }: { owner: number; rows: readonly Row[] },
-): Promise<void> {
+): FilledSql[] {
   const table = resource.tables[name]?.table
-  if (!table || rows.length === 0) return
+  if (!table || rows.length === 0) return []
   const columns = columnsOf(resource, name)
   const values = rows.map((row) => sealRow(resource, name, {}, rowValues(table, columns, row)))
   const { tenant_id: tenant } = call.operator
-  await call.tx.execute(insertionOf(table, columns).with({ tenant, owner, rows: JSON.stringify(values) }))
+  return [insertionOf(table, columns).with({ tenant, owner, rows: JSON.stringify(values) })]
 }
 
 /** Statements that insert rows, by their columns. */
@@ -155,10 +160,9 @@ function insertionOf(table: Table, columns: readonly string[]): SqlTemplate {
   return made
 }
 
-async function deleteRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await call.tx.execute(deletionOf(table).with({ tenant: call.operator.tenant_id, ids: idText(ids) }))
-}
+/** The statement that deletes rows of a table of the document; none without ids. */
+const rowDeletes = (call: Call, table: Table, ids: readonly number[]): FilledSql[] =>
+  ids.length === 0 ? [] : [deletionOf(table).with({ tenant: call.operator.tenant_id, ids: idText(ids) })]
 
 const deletionOf = onceFor(
   (table: Table) =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FilledSql } from '../../db/driver/filled-sql'
 import { SqlTemplate } from '../../db/driver/sql-template'
 import { columnList, givenRows } from './given-rows'
 import { onceFor } from './once-for'
@@ -105,6 +106,11 @@ export async function updateRows(
   table: Table,
   changes: readonly { id: number; values: Row }[],
 ): Promise<void> {
+  await sendTogether(call, rowUpdates(call, table, changes))
+}
+
+/** The statements of `updateRows`. They must be run: cached rows of the table are dropped. */
+export function rowUpdates(call: Call, table: Table, changes: readonly { id: number; values: Row }[]): FilledSql[] {
   const groups = new Map<string, Row[]>()
   for (const { id, values } of changes.toSorted((a, b) => a.id - b.id)) {
     const key = Object.keys(values).toSorted().join()
@@ -115,8 +121,16 @@ export async function updateRows(
   }
   if (groups.size > 0) dropTransactionCache(call, table)
   const { tenant_id: tenant } = call.operator
-  for (const [key, rows] of groups)
-    await call.tx.execute(updateOf(table, key.split(',')).with({ tenant, rows: JSON.stringify(rows) }))
+  return [...groups].map(([key, rows]) => updateOf(table, key.split(',')).with({ tenant, rows: JSON.stringify(rows) }))
+}
+
+/**
+ * Runs statements in this order without waiting for the answer of one before the next is sent, because each packet to
+ * PostgreSQL costs more than a short statement. After a statement that fails, PostgreSQL refuses the others; the error
+ * of the first is thrown.
+ */
+export async function sendTogether({ tx }: Pick<Call, 'tx'>, statements: readonly FilledSql[]): Promise<void> {
+  await Promise.all(statements.map((statement) => tx.execute(statement)))
 }
 
 /** Most sets of columns of a table whose statement is remembered; operators may change any of them together. */

@@ -8,9 +8,20 @@ let database: Database
 let app: ReturnType<typeof createApp>
 let headers: Record<string, string>
 let statements: string[] = []
+/** The packets in which the statements are sent: what is sent before the next tick shares one. */
+let packets: string[][] = []
+let isCollecting = false
+
+function recordStatement(text: string): void {
+  statements.push(text)
+  if (!isCollecting) packets.push([])
+  packets.at(-1)?.push(text)
+  isCollecting = true
+  process.nextTick(() => (isCollecting = false))
+}
 
 beforeAll(async () => {
-  database = await openSeededDatabase({ onQuery: (text) => void statements.push(text) })
+  database = await openSeededDatabase({ onQuery: recordStatement })
   app = createApp({ database, clock: () => NOW })
   headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' }
 })
@@ -85,6 +96,25 @@ it('lines that are kept are updated by the same statements for any number of lin
   expect(lines.map(({ order_qty, remark }) => ({ order_qty, remark }))).toEqual(
     lines.map((_, index) => ({ order_qty: 24 * (3 + index), remark: REMARKS[(index + 3) % REMARKS.length] })),
   )
+})
+
+it('a save sends the header, the lines that go, those that stay and new ones in one packet', async () => {
+  const order = await orderOf()
+  const created = await ask(`${ORDER}/create`, order(0, 3))
+  const [, second, third] = created.lines
+  const kept = [second, third].map((line, index) => ({
+    ...line,
+    order_qty: index === 0 ? 48 : line?.order_qty,
+    remark: index === 0 ? line?.remark : 'other',
+  }))
+  packets = []
+  const { saved } = await save(created, { ...order(0, 0), lines: [...kept, ...order(3, 4).lines] })
+  const written = packets.filter((texts) => texts.some((text) => /^(update|delete|insert)/.test(text)))
+  expect(written.map((texts) => texts.map((text) => text.split(' ')[0]))).toEqual([
+    ['update', 'delete', 'update', 'update', 'insert'],
+  ])
+  expect(saved.lines.map(({ id }) => id).slice(0, 2)).toEqual([second?.id, third?.id])
+  expect(saved.lines.map(({ order_qty }) => order_qty)).toEqual([48, 24, 24])
 })
 
 /** Texts that mean something in JSON, in SQL or in the pattern of a parameter. */
