@@ -1,6 +1,6 @@
 /**
- * Calls to the API that wait while the API is older than the screens: while it applies a change, and while the generator
- * has written the files of a screen and not yet those of the API. Otherwise a save with a new field would be refused.
+ * Calls that wait while the API is older than the screens: while it applies a change, and while the generator has
+ * written the files of a screen and not yet those of the API. Otherwise a save with a new field would be refused.
  */
 export function heldCalls() {
   let isApplied = false

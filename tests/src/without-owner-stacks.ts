@@ -1,8 +1,8 @@
 import * as React from 'react'
 
 /*
- * React in development notes for each element where it was made: a stack and a task of the inspector, which cost a tenth
- * of the processor time of a test of components, and which no test reads. React stops after so many elements until the
+ * React in development notes for each element where it was made: a stack and a task of the inspector. They cost a tenth
+ * of the processor time of a test of components, and no test reads them. React stops after 10,000 elements until the
  * next second; here it always finds that many. Loaded before the first element is made.
  */
 const ENOUGH = 10_000

@@ -9,8 +9,8 @@ export interface Throughput {
 
 /**
  * Requests before the measurement for each measured one. They prepare the statements, and Node compiles the code again
- * and again until it has seen about 2,000, which this is with 600 rounds; a server that works all day answers nearly all
- * of its requests after them. A short form, whose figures say nothing, need not wait for them.
+ * and again until it has seen about 2,000, which this is with 600 rounds; a server that works all day answers nearly
+ * all of its requests after them. A short form, whose figures say nothing, need not wait for them.
  */
 const WARM_UP_PER_ROUND = 3.4
 /** Requests that wait for their answers at the same time. */
