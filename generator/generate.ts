@@ -1,7 +1,7 @@
 import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './files/format'
 import { stampInputs, takeOvers } from './files/inputs'
 import { withLock } from './files/lock'
-import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
+import { allUnchanged, loadLastRun, type LastRun, saveLastCheck, saveLastRun, sha, isUnchanged } from './files/last-run'
 import { BuildRecords } from './model/build-records'
 import { Printer } from './outputs/all'
 import { missingPages } from './outputs/missing-pages'
@@ -114,6 +114,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const planned = planWrites(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
+    if (!differs && version) saveLastCheck(root, { inputs, files: foundFiles(tree, outputs) })
     return { kind: differs ? 'differs' : 'unchanged', plan: planned }
   }
   if (planned.edited.length > 0) {
@@ -203,6 +204,10 @@ function* numbered<T>(items: Iterable<T>): Generator<[number, T]> {
   let at = 0
   for (const item of items) yield [at++, item]
 }
+
+/** Records of files that a check found on disk as they should be. */
+const foundFiles = (tree: Tree, outputs: readonly Formatted[]): LastRun['files'] =>
+  Object.fromEntries(outputs.map(({ path, raw }) => [path, { raw, written: sha(tree.read(path) ?? '') }]))
 
 function discardEdits(planned: Plan): void {
   for (const { path, before, content } of planned.edited) {

@@ -39,12 +39,13 @@ const typesOf = (project) => ({
  */
 const CHECKS = [
   typesOf('server'),
+  // Before the two that ask the same of the generator, which then has its answer in the cache.
+  { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
   {
     name: 'screens answer',
     ...bundled('generator/cli.ts', 'check', '--boot', '--quick', ...trusted()),
     tells: true,
   },
-  { name: 'generated files', ...bundled('generator/cli.ts', 'generate', '--check') },
   {
     name: 'migrations',
     ...bundled('server/db/new-migration.ts', '--check'),

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '../generate'
 import { stampInputs } from '../files/inputs'
-import { loadLastRun } from '../files/last-run'
 import { overlaid } from '../files/overlay'
 import { type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import type { Change } from '../files/replace'
-import { nothingTouched } from '../files/touched'
+import { isKnownToMatch } from '../files/touched'
 import { bootProblems } from './problems'
 import type { BootReport } from './report'
 import { scratchProject } from './scratch'
@@ -70,7 +69,7 @@ export async function boot(
 }
 
 async function isGenerated(root: string, version: string): Promise<boolean> {
-  if (version && nothingTouched(root, loadLastRun(root), stampInputs(root, version))) return true
+  if (version && isKnownToMatch(root, stampInputs(root, version))) return true
   return (await generate(root, { check: true, version })).kind === 'unchanged'
 }
 

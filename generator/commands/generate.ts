@@ -1,7 +1,7 @@
 import { EXIT } from '../problems/exit-codes'
 import { stampInputs } from '../files/inputs'
 import { loadLastRun } from '../files/last-run'
-import { nothingDiffers, nothingTouched } from '../files/touched'
+import { isKnownToMatch, nothingTouched } from '../files/touched'
 import { tuneEngine } from '../tune-engine'
 
 /** The output of `--json` for a run with nothing to do. */
@@ -25,8 +25,9 @@ export async function generateCommand(root: string, flags: GenerateFlags, versio
     return explainCommand(root, flags.explain, flags.json === true)
   }
   // When nothing changed, return before large modules are loaded.
-  const isAsLastRun = flags.check ? nothingDiffers : nothingTouched
-  if (!flags.watch && !flags.force && version && isAsLastRun(root, loadLastRun(root), stampInputs(root, version))) {
+  const isUpToDate = (inputs: string) =>
+    flags.check ? isKnownToMatch(root, inputs) : nothingTouched(root, loadLastRun(root), inputs)
+  if (!flags.watch && !flags.force && version && isUpToDate(stampInputs(root, version))) {
     if (flags.json) process.stdout.write(`${JSON.stringify(UNCHANGED_RESULT, null, 2)}\n`)
     else console.log('Nothing changed.')
     return EXIT.ok

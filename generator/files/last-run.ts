@@ -53,21 +53,32 @@ export function sizeAndTime(root: string, path: string): string | undefined {
   return stats && `${stats.size}:${stats.mtimeMs}`
 }
 
-export function loadLastRun(root: string): LastRun {
+export const loadLastRun = (root: string): LastRun => load(root, 'last-run')
+export const saveLastRun = (root: string, lastRun: LastRun): void => save(root, 'last-run', lastRun)
+
+/**
+ * The record of the last check that found nothing to write. It is apart from the record of runs, because a check takes
+ * no lock, and a record of what it read must not replace that of a run which wrote meanwhile.
+ */
+export const loadLastCheck = (root: string): LastRun => load(root, 'last-check')
+export const saveLastCheck = (root: string, lastCheck: LastRun): void => save(root, 'last-check', lastCheck)
+
+type RecordName = 'last-run' | 'last-check'
+
+const pathOf = (root: string, name: RecordName) => join(cacheFolder(root), `${name}.json`)
+
+function load(root: string, name: RecordName): LastRun {
   try {
-    return {
-      ...noLastRun(),
-      ...(JSON.parse(readFileSync(join(cacheFolder(root), 'last-run.json'), 'utf8')) as LastRun),
-    }
+    return { ...noLastRun(), ...(JSON.parse(readFileSync(pathOf(root, name), 'utf8')) as LastRun) }
   } catch {
     return noLastRun()
   }
 }
 
-export function saveLastRun(root: string, lastRun: LastRun): void {
-  const path = join(cacheFolder(root), 'last-run.json')
+function save(root: string, name: RecordName, record: LastRun): void {
+  const path = pathOf(root, name)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(lastRun))
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(record))
   renameSync(`${path}.${process.pid}`, path)
 }
 

@@ -107,25 +107,45 @@ describe('generate', () => {
     expect(stdout).not.toContain('\u001b[')
   })
 
-  it('--check finds an edit that kept size and time of a file, a file left over, and one that is gone', () => {
+  it.each([
+    { record: 'of the last run', isClone: false },
+    { record: 'of the last check, in a clone', isClone: true },
+  ])(
+    '--check with the record $record finds an edit that kept size and time of a file, a file left over, and one that is gone',
+    ({ isClone }) => {
+      run('generate')
+      if (isClone) rmSync(cacheFolder(root), { recursive: true })
+      const page = join(root, 'src/generated/good/thing/thing-form.tsx')
+      const text = readFileSync(page, 'utf8')
+      const { atime, mtime } = statSync(page)
+      expect(run('generate', '--check').stdout).toBe('Nothing changed.\n')
+
+      writeFileSync(page, text.replace('export', 'EXPORT'))
+      utimesSync(page, atime, mtime)
+      expect(run('generate', '--check').status).toBe(1)
+
+      writeFileSync(page, text)
+      expect(run('generate', '--check').status).toBe(0)
+      const leftOver = page.replace('thing-form', 'former-form')
+      writeFileSync(leftOver, text)
+      expect(run('generate', '--check').status).toBe(1)
+
+      rmSync(leftOver)
+      rmSync(page)
+      expect(run('generate', '--check').status).toBe(1)
+    },
+  )
+
+  it('--check prints nothing again that the last check of a clone found as it should be', () => {
     run('generate')
-    const page = join(root, 'src/generated/good/thing/thing-form.tsx')
-    const text = readFileSync(page, 'utf8')
-    const { atime, mtime } = statSync(page)
+    rmSync(cacheFolder(root), { recursive: true })
+    const record = join(cacheFolder(root), 'last-check.json')
+    run('generate', '--check')
+    // Had the second check printed every file, it would have written the record again.
+    const { ino } = statSync(record)
     expect(run('generate', '--check').stdout).toBe('Nothing changed.\n')
-
-    writeFileSync(page, text.replace('export', 'EXPORT'))
-    utimesSync(page, atime, mtime)
-    expect(run('generate', '--check').status).toBe(1)
-
-    writeFileSync(page, text)
-    expect(run('generate', '--check').status).toBe(0)
-    const leftOver = page.replace('thing-form', 'former-form')
-    writeFileSync(leftOver, text)
-    expect(run('generate', '--check').status).toBe(1)
-
-    rmSync(leftOver)
-    rmSync(page)
+    expect(statSync(record).ino).toBe(ino)
+    edit(MANIFEST, (text) => text.replace('en: Code', 'en: Key'))
     expect(run('generate', '--check').status).toBe(1)
   })
 
