@@ -56,7 +56,14 @@ it('SIGTERM to the process of the check alone also ends the server that the chec
   let server = 0
   try {
     const child = spawn(process.execPath, [...program('starting-program'), project.root], { stdio: 'inherit' })
-    await vi.waitFor(() => (server = Number(readFileSync(pidFile, 'utf8'))), { timeout: 240_000, interval: 100 })
+    await vi.waitFor(
+      () => {
+        server = Number(readFileSync(pidFile, 'utf8'))
+        // The file is empty for a moment before its text is written.
+        expect(server).toBeGreaterThan(0)
+      },
+      { timeout: 240_000, interval: 100 },
+    )
     expect(isRunning(server)).toBe(true)
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([null, 'SIGTERM'])
