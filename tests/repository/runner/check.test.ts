@@ -27,7 +27,7 @@ it('the checks run through a symbolic link and from another folder', () => {
 
 it('a check that does not exist is refused with the names of those that do', () => {
   const { status, stderr } = check(resolve('scripts/check.mjs'), '.', 'dependencies')
-  expect(stderr).toContain('No such check: dependencies. Checks: types of the server, screens answer')
+  expect(stderr).toContain('No such check: dependencies. Checks: types of the server, generated files')
   expect(status).toBe(2)
 })
 
