@@ -32,11 +32,8 @@ export interface Options {
   force?: boolean
   /** Watch mode: the files of changed screens are written before the other files are printed. */
   watching?: boolean
-  /**
-   * Called with the paths of written and removed files, immediately after each write. `isMore` tells that these are the
-   * files of changed screens, and that others of the same save follow.
-   */
-  onWritten?: (paths: readonly string[], isMore?: true) => void
+  /** Called with the paths of written and removed files, immediately after each write. */
+  onWritten?: (paths: readonly string[]) => void
   /** Version of the running generator. A new version prints every file again. */
   version?: string
   /**
@@ -76,7 +73,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   let lastRun = loadLastRun(root)
   const inputs = stampInputs(root, version)
   // Watch mode reads everything in its first run, so that the caches are filled before the first save.
-  if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
+  if (!check && !force && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
   // Watch mode keeps whole models and texts in memory instead, and its first run readies the code for the first save.
@@ -101,10 +98,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)
-    onWritten?.(
-      first.write.map(({ path }) => path),
-      true,
-    )
+    onWritten?.(first.write.map(({ path }) => path))
   }
   const tree = new Tree(root)
   // Before the first files were written, every file was found unchanged. A file edited since then is found by the next

@@ -13,7 +13,7 @@ import { WatchCache } from './watch-cache'
 const SETTLE_MS = 5
 /**
  * Milliseconds until the second check. The watcher drops a second event for a file within 50 ms, so a later check of
- * size and time finds such a change.
+ * the stamps finds such a change.
  */
 const SECOND_CHECK_MS = 80
 
@@ -48,8 +48,6 @@ export async function watchManifest(root: string, options: Options): Promise<voi
         }
       } catch (error) {
         reportFailure(error)
-      } finally {
-        send({ ended: true })
       }
     }
   }
@@ -88,7 +86,7 @@ function stopSignal(): Promise<void> {
  * Tells the parent process (`npm run dev`) about written files, so that the screens update while other files are still
  * printed.
  */
-const sendWritten = (written: readonly string[], isMore?: true) => send({ written, isMore })
+const sendWritten = (written: readonly string[]) => send({ written })
 
 /**
  * Sends a message to the parent process. The callback ignores the error when the parent is gone; without a callback the

@@ -2,7 +2,6 @@ import { join, relative, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { startApi } from './live/api.mjs'
 import { startGenerator } from './live/generator.mjs'
-import { heldCalls } from './live/held-calls.mjs'
 import { oneUpdate } from './live/one-update.mjs'
 import { portProblem } from './live/ports.mjs'
 import { isFirstStart, prepare } from './prepare.mjs'
@@ -26,7 +25,7 @@ if (problem) {
 
 let problems = []
 const updates = oneUpdate()
-const calls = heldCalls()
+let api
 const vite = await createServer({
   plugins: [updates.plugin, { name: 'backstock:held-calls', configureServer: holdCalls }],
   server: {
@@ -48,18 +47,17 @@ const { hot } = vite.environments.client
 
 /** Holds calls to the API while the API is starting or is older than the screens. */
 function holdCalls({ middlewares }) {
-  middlewares.use('/api', (_request, _response, next) => void calls.ready().then(() => next()))
+  middlewares.use('/api', (_request, _response, next) => void api.ready().then(() => next()))
 }
 
 if (isFirstStart()) await prepare(resolve(await bundle('server/main.ts')))
-const api = startApi(apiPort, { calls, onReload: () => hot.send('backstock:api') })
+api = startApi(apiPort, () => hot.send('backstock:api'))
 vite.watcher.on('all', (_event, path) => {
   if (updates.isNews(path)) api.changed(relative(process.cwd(), path))
 })
 hot.on('backstock:hello', (_data, client) => client.send('backstock:problems', problems))
 const generator = await startGenerator({
-  onWritten(paths, isMore) {
-    if (isMore) calls.setWriting(true)
+  onWritten(paths) {
     updates.announce(vite, paths)
     for (const path of paths) api.changed(path)
   },
@@ -67,7 +65,6 @@ const generator = await startGenerator({
     problems = found
     hot.send('backstock:problems', problems)
   },
-  onEnded: () => calls.setWriting(false),
 })
 await vite.listen()
 vite.printUrls()

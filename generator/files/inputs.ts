@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { filesIn } from './files-in'
-import { stamp } from './last-run'
+import { stampOf } from './last-run'
 import type { HandWrittenFiles } from '../outputs/output'
 import type { Change } from './replace'
 
@@ -44,5 +44,5 @@ export function stampInputs(root: string, generator: string): string {
     ...filesBelow(root, 'templates').filter((path) => path.endsWith('.hbs')),
     '.oxfmtrc.json',
   ]
-  return `${generator}|${stamp(root, inputFiles)}|${takeOvers(root).paths.join()}`
+  return `${generator}|${stampOf(root, inputFiles)}|${takeOvers(root).paths.join()}`
 }

@@ -27,7 +27,7 @@ export interface FileRecord {
   raw: string
   /** Hash of the text as written. */
   written: string
-  /** Size and modification time after the write; absent while a write is in progress. */
+  /** The `fileStamp` after the write; absent while a write is in progress. */
   stamp?: string
   /** Hash of the previous text; present while a write is in progress. */
   before?: string
@@ -37,20 +37,23 @@ function noLastRun(): LastRun {
   return { inputs: '', files: {} }
 }
 
-/** Whether size and modification time of the file are the same as after the last run. */
+/** Whether the file was not touched since the last run. */
 export function isUnchanged(root: string, path: string, { files }: LastRun): boolean {
   const stamp = files[path]?.stamp
-  return stamp !== undefined && stamp === sizeAndTime(root, path)
+  return stamp !== undefined && stamp === fileStamp(root, path)
 }
 
 export function allUnchanged(root: string, lastRun: LastRun): boolean {
   return Object.keys(lastRun.files).every((path) => isUnchanged(root, path, lastRun))
 }
 
-/** Returns undefined when the file does not exist. */
-export function sizeAndTime(root: string, path: string): string | undefined {
+/**
+ * Returns a text that changes whenever the file is touched; undefined when it does not exist. It holds the time of the
+ * change that the system keeps, because programs that copy and unpack files set the time of the last edit.
+ */
+export function fileStamp(root: string, path: string): string | undefined {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  return stats && `${stats.size}:${stats.mtimeMs}`
+  return stats && `${stats.size}:${stats.ctimeMs}`
 }
 
 export const loadLastRun = (root: string): LastRun => load(root, 'last-run')
@@ -82,7 +85,7 @@ function save(root: string, name: RecordName, record: LastRun): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** A hash over size and modification time of files, including which files are missing. */
-export function stamp(root: string, paths: readonly string[]): string {
-  return sha(paths.map((path) => `${path}:${sizeAndTime(root, path) ?? '-'}`).join('\n'))
+/** A hash over the stamps of files, including which files are missing. */
+export function stampOf(root: string, paths: readonly string[]): string {
+  return sha(paths.map((path) => `${path}:${fileStamp(root, path) ?? '-'}`).join('\n'))
 }

@@ -5,11 +5,11 @@ import { allUnchanged, type LastRun, loadLastCheck, loadLastRun, sha } from './l
 import { Tree } from './tree'
 
 /**
- * Whether neither an input nor an output of the last run was modified. Compares sizes and modification times only,
- * which takes a few milliseconds.
+ * Whether neither an input nor an output of the last run was touched, and no other generated file lies beside the
+ * outputs. Compares stamps of the files only, which takes a few milliseconds.
  */
 export function nothingTouched(root: string, lastRun: LastRun, inputs: string): boolean {
-  return lastRun.inputs === inputs && allUnchanged(root, lastRun)
+  return lastRun.inputs === inputs && allUnchanged(root, lastRun) && !hasLeftOver(root, lastRun)
 }
 
 /**
@@ -21,19 +21,22 @@ export function isKnownToMatch(root: string, inputs: string): boolean {
 }
 
 /**
- * Whether no input of the last run was modified, every output still has its text, and no other generated file lies
- * beside them. Reads the outputs, because `generate --check` must also find an edit that kept size and time of a file.
+ * Whether no input of the recorded run was touched, every output still has its text, and no other generated file lies
+ * beside them. Reads the outputs, because the record of a check has no stamps of them.
  */
-function nothingDiffers(root: string, lastRun: LastRun, inputs: string): boolean {
-  if (lastRun.inputs !== inputs) return false
+function nothingDiffers(root: string, record: LastRun, inputs: string): boolean {
+  if (record.inputs !== inputs) return false
   const tree = new Tree(root)
   const isAsWritten = ([path, { written }]: [string, { written: string }]) => {
     const text = tree.read(path)
     return text !== null && sha(text) === written
   }
-  const isLeftOver = (path: string) => !(path in lastRun.files) && isGenerated(path, tree.read(path) ?? '')
-  return (
-    Object.entries(lastRun.files).every(isAsWritten) &&
-    ![...filesBelow(root, GENERATED_SRC), ...filesBelow(root, GENERATED_SERVER)].some(isLeftOver)
+  return Object.entries(record.files).every(isAsWritten) && !hasLeftOver(root, record)
+}
+
+function hasLeftOver(root: string, { files }: LastRun): boolean {
+  const tree = new Tree(root)
+  return [...filesBelow(root, GENERATED_SRC), ...filesBelow(root, GENERATED_SERVER)].some(
+    (path) => !(path in files) && isGenerated(path, tree.read(path) ?? ''),
   )
 }

@@ -1,4 +1,4 @@
-import { type LastRun, saveLastRun, sha, sizeAndTime } from './last-run'
+import { type LastRun, saveLastRun, sha, fileStamp } from './last-run'
 import type { Formatted } from './format'
 import type { Plan } from './plan'
 import { saveWrittenText } from '../registry/registry'
@@ -27,7 +27,7 @@ export function applyPlan(
   }
   for (const { path, content, registry } of outputs) {
     if (registry && content !== null) saveWrittenText(root, path, content)
-    const stamp = content === null ? undefined : sizeAndTime(root, path)
+    const stamp = content === null ? undefined : fileStamp(root, path)
     const file = files[path]
     if (file && stamp !== undefined) files[path] = { ...file, stamp }
   }

@@ -1,4 +1,5 @@
-import { buildProgram, killRuns } from '../../tests/generator/files/kills'
+import { buildProgram } from '../../tests/generator/cli/program'
+import { killRuns } from '../../tests/generator/files/kills'
 import { numberOption } from '../option.mjs'
 
 /*

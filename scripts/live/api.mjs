@@ -6,28 +6,36 @@ import { endedBadly, hasEnded } from '../has-ended.mjs'
 const SOURCES = /^(server|src\/(rules|exact|generated))\/.*\.(ts|json|sql)$/
 
 /**
- * Starts the API process of `npm run dev`. While the process applies a change, `calls` wait for the new version
- * (held-calls.mjs). `onReload` is called after modules were replaced.
+ * Starts the API process of `npm run dev`. While the process applies a change, `ready()` is pending, so that calls wait
+ * for the new version: before, a save with a new field would be refused. `onReload` is called after modules were
+ * replaced.
  */
-export function startApi(port, { calls, onReload }) {
+export function startApi(port, onReload) {
   const child = fork(join(import.meta.dirname, 'api-process.mjs'), {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  let isReady = false
+  const waiting = []
+  const release = () => {
+    isReady = true
+    for (const go of waiting.splice(0)) go()
+  }
   /** Number of changes reported to the API process so far. */
   let count = 0
   child.on('message', ({ seen, reloaded }) => {
-    if (seen === count) calls.setApplied(true)
+    if (seen === count) release()
     if (reloaded) onReload()
   })
   child.once('exit', (code, signal) => {
     if (endedBadly(code, signal)) console.error('[api] ended: restart npm run dev')
-    calls.setApplied(true)
+    release()
   })
   return {
+    ready: () => (isReady ? Promise.resolve() : new Promise((go) => waiting.push(go))),
     changed(path) {
       if (!SOURCES.test(path) || !child.connected) return
-      calls.setApplied(false)
+      isReady = false
       count += 1
       child.send({ changed: join(process.cwd(), path), count })
     },

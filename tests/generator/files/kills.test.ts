@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildProgram, killRuns } from './kills'
+import { buildProgram } from '../cli/program'
+import { killRuns } from './kills'
 
 const KILLS = 6
 

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from '../../../generator/files/last-run'
-import { generatedFiles, REPOSITORY, sandbox } from '../sandbox'
+import { PROGRAM, runIn } from '../cli/program'
+import { generatedFiles, sandbox } from '../sandbox'
 
-const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
 const ENTITIES = 12
 
 export interface Killed {
@@ -48,7 +48,7 @@ function project(): { root: string; put(state: 0 | 1): void; remove(): void } {
 
 /** Generates; throws when that fails. Returns false when nothing had to be done. */
 function run(root: string): boolean {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'generate'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = runIn(root, 'generate')
   if (status !== 0) throw new Error(`generate exited with ${status}\n${stdout}${stderr}`)
   return !stdout.includes('Nothing changed.')
 }
@@ -114,14 +114,4 @@ export async function killRuns(kills: number, random: () => number): Promise<Kil
   } finally {
     remove()
   }
-}
-
-/** Builds the program as npm runs it. */
-export function buildProgram(): void {
-  mkdirSync(join(REPOSITORY, 'node_modules/.cache'), { recursive: true })
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', '--help'], {
-    cwd: REPOSITORY,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
 }

@@ -1,33 +1,23 @@
 import Ajv from 'ajv'
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OUTPUTS } from '../../../generator/help/output-schema'
+import { buildProgram, runIn } from '../cli/program'
 import { Repository } from '../repository'
-import { REPOSITORY } from '../sandbox'
 
 /* With `--json`, standard output must hold exactly one JSON document of the published schema. */
-const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
 const THING = 'manifest/entities/good/thing.yaml'
 
 let project: Repository
 beforeAll(() => {
-  const made = spawnSync(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', '--help'], { encoding: 'utf8' })
-  expect(made.stdout).toContain('Usage: npm run manifest -- [options] [command]')
+  buildProgram()
   project = new Repository('take-over')
   run('generate')
   project.commit()
 })
 afterAll(() => project.remove())
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: project.root,
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const run = (...args: string[]) => runIn(project.root, ...args)
 
 const published = new Ajv({ strict: false, allErrors: true }).addSchema(
   JSON.parse(readFileSync('manifest/schema/output.schema.json', 'utf8')) as object,
