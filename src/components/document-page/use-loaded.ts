@@ -7,6 +7,7 @@ import type { OperatorScope } from '@/components/operator-context'
 import { useTranslation } from 'react-i18next'
 import { keepDocument, knownDocument } from './known-documents'
 import type { ResourceApi, RowMeta } from '@/request/resource'
+import { takeCarriedChanges } from './draft/carried-changes'
 import type { Draft } from './draft/draft'
 import type { Text } from '@/rules/rules'
 import type { Previewer } from './form/previewer'
@@ -92,7 +93,10 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
         if (call.signal.aborted) return
         keepDocument(operator, draft.shape, id, { doc: doc as Doc & RowMeta, now: Date.now() })
         if (hasDocument.current && draft.dirty) refresh(draft, doc)
-        else draft.loadStored(doc)
+        else {
+          draft.loadStored(doc)
+          takeCarriedChanges(draft)
+        }
       }
       if (call.signal.aborted) return
       hasDocument.current = true

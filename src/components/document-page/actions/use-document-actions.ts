@@ -23,6 +23,7 @@ import { useEarlierRefusal } from './use-earlier-refusal'
 import { useOffers } from './use-offers'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
+import { carryChanges } from '@/components/document-page/draft/carried-changes'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
 import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { useStartOnArrival } from './use-start-on-arrival'
@@ -93,6 +94,8 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
   const open = (row: Doc & RowMeta, place?: DocumentLocationState) => {
+    // After a transition the document is no longer the draft into which the operator has typed.
+    if (!place?.afterTransition) carryChanges(page.draft)
     if (page.props.onCreated) return page.props.onCreated(row.id)
     const state: DocumentLocationState = { ...place, documentName: documentName(shape, row) }
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
@@ -173,8 +176,12 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     const result = await saveAndShowProblems()
     if (result.kind !== 'saved') return false
     void message.success(t('saved'))
-    if (result.created) open(result.row, { focusedField: field })
-    else void reload()
+    if (result.created) {
+      // Scans that came during the save are counted first, because the sheet goes with the page.
+      await page.grids.scansSettled()
+      page.grids.flush()
+      open(result.row, { focusedField: field })
+    } else void reload()
     return true
   }
 

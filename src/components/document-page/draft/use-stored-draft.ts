@@ -46,10 +46,12 @@ export function useStoredDraft(
   const key = draftKey(operator, url)
   const [found, setFound] = useState<StoredDraft | null>(null)
   const [isChecked, setChecked] = useState(false)
+  const [isNew, setNew] = useState(false)
 
   // Runs when the document is loaded, before the first edit can overwrite the stored draft.
   if (ready && !isChecked) {
     setChecked(true)
+    setNew(draft.creating)
     const stored = readDraft(key, Date.now())
     if (stored && !draft.dirty && hasChanges(changesBetween(shape, draft.doc, restored(shape, stored, draft.doc))))
       setFound(stored)
@@ -57,6 +59,8 @@ export function useStoredDraft(
 
   // Reads `found` when it runs: a discarded find must not be written again by an edit that was waiting.
   const write = useEffectEvent((at: string, edited: Page['draft']) => {
+    // The address of a new document would offer what belongs to the document that was stored from it.
+    if (isNew && !edited.creating) return
     // While the operator has not answered, both the changes found and those typed since have to survive a reload.
     if (edited.dirty) writeDraft(at, shape, found ? withStored(shape, found, edited) : edited.doc, asOf(shape, edited))
     else if (!found) dropDraft(at)
@@ -69,6 +73,8 @@ export function useStoredDraft(
       timer = undefined
       write(key, draft)
     }
+    // Changes that the page has taken over from the page before, whose store notified nobody here.
+    if (draft.dirty) writeNow()
     const unsubscribe = draft.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(writeNow, WRITE_DELAY_MS)
