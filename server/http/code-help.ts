@@ -146,7 +146,7 @@ export const CODE_HELP: Record<Code, Help> = {
     meaning:
       'The server had no time for the request, or lost the database. The transaction was rolled back, unless the connection was lost during its commit.',
     cause:
-      'A body that arrives too slowly, no free connection to the database or no turn for 5 s, a statement of more than 15 s, a lock that a forecast waits for, or a database that cannot be reached.',
+      'A body that arrives too slowly, no free connection to the database or no turn for 5 s, a statement of more than 15 s, a lock that a forecast waits for, five deadlocks with other requests in a row, or a database that cannot be reached.',
     cure: 'Try again with the same `Idempotency-Key`, so that nothing is done twice. If it lasts, docs/operate.md says what to look at.',
   },
 }

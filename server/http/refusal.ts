@@ -1,12 +1,23 @@
 import { DatabaseBusy } from '../db/limits'
 import { ApiError } from './api-error'
-import { LOCK_NOT_AVAILABLE, sqlState } from './retrying'
+import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE, SERIALIZATION_FAILURE, sqlState } from './retrying'
 
 /**
  * SQLSTATEs for statement_timeout, idle_in_transaction_session_timeout, too many connections, shutdown or start of the
- * server, and lock_timeout. The transaction, or its savepoint, is rolled back in each case.
+ * server, lock_timeout, and for serialization failures and deadlocks, of which `retrying` lets only the last of its
+ * tries through. The transaction, or its savepoint, is rolled back in each case.
  */
-const BUSY = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03', LOCK_NOT_AVAILABLE])
+const BUSY = new Set([
+  '57014',
+  '25P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  LOCK_NOT_AVAILABLE,
+  SERIALIZATION_FAILURE,
+  DEADLOCK_DETECTED,
+])
 /** Error messages of pg for a connection that the server closed between two statements. */
 const CONNECTION_LOST = /not queryable|Connection terminated/
 /** Codes of Node for a connection that was lost or could not be made, as while PostgreSQL starts again elsewhere. */

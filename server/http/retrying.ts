@@ -1,8 +1,12 @@
 import { CHANGED_COLUMNS } from '../db/driver/preparing-client'
 
 const MAX_TRIES = 5
-/** SQLSTATEs after which a retry usually succeeds: serialization_failure, deadlock_detected, and changed columns. */
-const RETRYABLE = new Set(['40001', '40P01', CHANGED_COLUMNS])
+/** SQLSTATE of a transaction that cannot be put into an order with transactions that ran at the same time. */
+export const SERIALIZATION_FAILURE = '40001'
+/** SQLSTATE of the transaction that PostgreSQL has chosen to end among several that wait for each other. */
+export const DEADLOCK_DETECTED = '40P01'
+/** SQLSTATEs after which a retry usually succeeds. */
+const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, CHANGED_COLUMNS])
 /** SQLSTATE unique_violation: another transaction stored the same value since this one had looked for it. */
 export const UNIQUE_VIOLATION = '23505'
 /** SQLSTATE of a wait for a lock that took longer than `lock_timeout`. */

@@ -33,11 +33,15 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
     try {
       return await work(this.#transactionOn(client))
     } finally {
+      client.end()
       client.release(false)
     }
   }
 
-  /** Rolls back when `work` throws, and throws the error of `work`. */
+  /**
+   * Rolls back when `work` throws, and throws the error of `work`. Throws an Error when `work` ignored the failure of a
+   * statement, after which nothing can be committed.
+   */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { logger } = this.#context
     const client = new PreparingClient(await this.#pool.connect())
@@ -53,10 +57,14 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
       // rejection that nobody handles would end the process.
       begun.catch(() => undefined)
       const result = await work(this.#transactionOn(client))
+      client.end()
       await begun
-      await command('commit')
+      const { command: done } = await command('commit')
+      // PostgreSQL answers so, without an error, when a statement has failed and `work` has ignored the failure.
+      if (done === 'ROLLBACK') throw new Error('The transaction was rolled back, because one of its statements failed')
       return result
     } catch (error) {
+      client.end()
       await command('rollback').catch(() => (isBroken = true))
       throw error
     } finally {

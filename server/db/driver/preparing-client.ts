@@ -20,6 +20,7 @@ export class PreparingClient {
   readonly #timeout: number | undefined
   #isFull = false
   #isCollecting = false
+  #isOver = false
 
   /** A statement that is not answered within `timeout` milliseconds fails, and the connection is closed. */
   constructor(client: pg.PoolClient, timeout?: number) {
@@ -49,8 +50,17 @@ export class PreparingClient {
     })
   }
 
+  /**
+   * Refuses statements from now on. Work that fails ends its transaction while other branches of the work still run. A
+   * statement of such a branch would run in the next transaction of the connection, perhaps that of another company.
+   */
+  end(): void {
+    this.#isOver = true
+  }
+
   /** The method that drizzle calls. */
   async query(config: { text: string; rowMode?: 'array' }, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#isOver) throw new Error('Transaction is closed')
     const name = statementName(config.text)
     const prepared: RowFormats = preparedOn.get(this.#client) ?? new Map()
     if (name !== undefined) {

@@ -21,7 +21,7 @@ export const REQUESTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/http/retrying.ts',
-        text: "new Set(['40001', '40P01', CHANGED_COLUMNS])",
+        text: 'new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, CHANGED_COLUMNS])',
         replacement: 'new Set<string>()',
       },
     ],
