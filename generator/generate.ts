@@ -73,7 +73,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   let lastRun = loadLastRun(root)
   const inputs = stampInputs(root, version)
   // Watch mode reads everything in its first run, so that the caches are filled before the first save.
-  if (!check && !force && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
+  if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
   // Watch mode keeps whole models and texts in memory instead, and its first run readies the code for the first save.
