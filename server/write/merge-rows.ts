@@ -1,6 +1,7 @@
 import type { Moment } from '../../src/rules/access/editable'
 import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { wrongType } from '../../src/rules/messages'
 import { isRowKeyField } from '../../src/rules/rows/inner-rows'
 import { mayRead } from '../metadata/access/access'
 import { isMaskReturned } from '../metadata/access/mask'
@@ -125,7 +126,12 @@ function pairWithStored(
   const errors: FieldError[] = []
   const pairs: RowPair[] = []
   for (const [index, sent] of draft.entries()) {
-    const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
+    // Taken for a new row, it would replace the stored row that the client means, under another id.
+    if (!system && sent.id != null && typeof sent.id !== 'number') {
+      errors.push({ path: `${table.name}.${index}.id`, ...wrongType({ type: 'ref' }) })
+      continue
+    }
+    const known = sent.id == null ? undefined : byId.get(sent.id)
     if (known && used.has(known)) {
       errors.push({ path: `${table.name}.${index}`, ...ROW_REPEATED })
       continue
@@ -133,7 +139,7 @@ function pairWithStored(
     const initial = known ? null : system ? {} : newRow(table, current, sent, open)
     if (known) used.add(known)
     if (known) pairs.push({ known: true, base: known, sent })
-    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${table.name}.${index}`, ...ROW_GONE })
+    else if (sent.id != null && !system) errors.push({ path: `${table.name}.${index}`, ...ROW_GONE })
     else if (initial) pairs.push({ known: false, base: initial, sent })
     else errors.push({ path: `${table.name}.${index}`, ...ROW_NOT_ADDED })
   }
