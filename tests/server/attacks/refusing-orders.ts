@@ -27,7 +27,10 @@ export interface RefusingOrders {
   save(order: Row, key?: string): Promise<Saved>
   /** The order with its lines and log, as it is stored. */
   stored(order: Row): Promise<Pick<Row, 'version' | 'lines'> & Record<string, unknown>>
-  /** From now on the database runs `action`, in PL/pgSQL, before the command changes a row, for the first `times` rows. */
+  /**
+   * From now on the database runs `action`, in PL/pgSQL, before the command changes a row; only for the first `times`
+   * rows.
+   */
   before(place: keyof typeof TABLES, command: string, action: string, times?: number): Promise<void>
   /** From now on the database accepts all statements. */
   accept(): Promise<void>
