@@ -19,17 +19,34 @@ import { isEditable, momentOf } from '../metadata/moment'
 import type { Call } from '../http/call'
 import { entityName } from '../../src/rules/key'
 
-/**
- * For each row, the actions that this operator may perform now: `update`, transitions and row actions. The console
- * shows these.
- */
-export async function actionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<string[][]> {
-  if (rows.length === 0) return []
-  const mayUpdate = allowed(call, resource, 'update')
+/** What other rows say about the actions of rows. */
+export interface ReadForActions {
+  /** By the id of a row, the row actions that create another document. */
+  createActions: ReadonlyMap<unknown, readonly string[]>
+  /** Ids of the rows that have a newer version. */
+  amended: ReadonlySet<unknown>
+}
+
+/** Reads for `actionsOf`. The rows need no facts, so that this may be read together with their facts. */
+export async function readForActions(call: Call, resource: Resource, rows: readonly Row[]): Promise<ReadForActions> {
   const [createActions, amended] = await Promise.all([
     createActionsOf(call, resource, rows),
     amendedRows(call, resource, rows),
   ])
+  return { createActions, amended }
+}
+
+/**
+ * For each row, the actions that this operator may perform now: `update`, transitions and row actions. The console
+ * shows these.
+ */
+export function actionsOf(
+  call: Call,
+  resource: Resource,
+  rows: readonly Row[],
+  { createActions, amended }: ReadForActions,
+): string[][] {
+  const mayUpdate = allowed(call, resource, 'update')
   const drawers = Object.entries(resource.rowActions)
     .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
     .map(([name]) => name)
@@ -75,6 +92,7 @@ const newerVersions = onceFor((resource: Resource) => {
 
 /** Row actions that create another document, by row id, for the rows that the rule accepts as a source. */
 async function createActionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
+  if (rows.length === 0) return new Map()
   const queried: string[] = []
   const inMemory: [string, Where][] = []
   for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {

@@ -7,6 +7,7 @@ import { allOf } from '../metadata/access/in-places'
 import { columnSql } from '../metadata/sql/column-sql'
 import { ANY_IDS, idText } from '../metadata/sql/id-list'
 import { onceFor } from '../metadata/sql/once-for'
+import { readTogether } from '../metadata/sql/read-together'
 import type { Resource, Table } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { loadReferenceFacts } from '../metadata/facts'
@@ -104,12 +105,20 @@ export async function loadVisible<D>(
   return row
 }
 
-/** Throws 40400 when one of the rows is not in the operator's scope. */
-export async function refuseHidden(call: Call, resource: Resource, ids: readonly number[]): Promise<void> {
+/**
+ * Throws 40400 when one of the rows is not in the operator's scope. With `together`, other reads share the statement
+ * (`readTogether`).
+ */
+export async function refuseHidden(
+  call: Call,
+  resource: Resource,
+  ids: readonly number[],
+  { together = false }: { together?: boolean } = {},
+): Promise<void> {
   if (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id))) throw new ApiError(40400)
   const among = amongTemplate(resource.table).with({ ids: idText(ids) })
   const select = idsSelect(resource)([allOf([await rowScopePart(call, resource), among])])
-  const visibleIds = await selectRows<{ id: number }>(call.tx, select)
+  const visibleIds = await (together ? readTogether(call, select) : selectRows<{ id: number }>(call.tx, select))
   if (visibleIds.length < new Set(ids).size) throw new ApiError(40400)
 }
 

@@ -4,7 +4,7 @@ import { AUDIT, type Encoder, encoderOf } from '../../src/rules/wire'
 import { firstTransitions } from '../metadata/access/authorise'
 import { linesOf } from '../metadata/scope'
 import { allowed, readable } from '../metadata/access/access'
-import { actionsOf } from './actions'
+import { actionsOf, type ReadForActions, readForActions } from './actions'
 import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import { onceFor } from '../metadata/sql/once-for'
@@ -25,20 +25,21 @@ export interface PresentedRow extends RowWithId {
 /**
  * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
  * `rows` must have their facts (`loadReferenceFacts`), which conditions of actions read. `labelOptions` limits labels
- * to the listed columns.
+ * to the listed columns; `forActions` is what `readForActions` has read of the rows, which are read otherwise.
  */
 export async function presentRows(
   call: Call,
   resource: Resource,
   rows: readonly RowWithId[],
-  labelOptions: LabelOptions = {},
+  { forActions, ...labelOptions }: LabelOptions & { forActions?: ReadForActions } = {},
 ): Promise<PresentedRow[]> {
   const presented = rows.map((row) => presentDocument(call, resource, row))
   translateReasons(call, resource, presented)
-  const [actions] = await Promise.all([
-    actionsOf(call, resource, rows),
+  const [found] = await Promise.all([
+    forActions ?? readForActions(call, resource, rows),
     addLabels(call, resource, presented, labelOptions),
   ])
+  const actions = actionsOf(call, resource, rows, found)
   return presented.map((row, index) => Object.assign(row, { id: rows[index]!.id, actions: actions[index] ?? [] }))
 }
 

@@ -4,6 +4,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import { rowScope } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
+import { readForActions } from '../query/actions'
 import { linksOf } from '../query/links'
 import { loadReferenceFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
@@ -25,16 +26,19 @@ export async function presentById(call: Call, resource: Resource, id: number): P
  * read again; only whether the operator may see it is checked. Throws 40400.
  */
 export async function presentSaved(call: Call, resource: Resource, saved: RowWithId): Promise<Row> {
-  const [, row] = await bothSettled(refuseHidden(call, resource, [saved.id]), present(call, resource, saved))
+  const visible = refuseHidden(call, resource, [saved.id], { together: true })
+  const [, row] = await bothSettled(visible, present(call, resource, saved))
   return row
 }
 
 async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {
   const lookup = new Lookup(call)
   wantLabels(call, resource, [stored], { lookup })
-  const [row] = await presentRows(call, resource, await loadReferenceFacts(call, resource, [stored], { lookup }), {
-    lookup,
-  })
+  const [complete, forActions] = await bothSettled(
+    loadReferenceFacts(call, resource, [stored], { lookup }),
+    readForActions(call, resource, [stored]),
+  )
+  const [row] = await presentRows(call, resource, complete, { lookup, forActions })
   if (!row) throw new ApiError(40400)
   return row
 }

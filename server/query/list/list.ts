@@ -14,6 +14,7 @@ import { Lookup } from '../../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { unitSumsOf } from '../unit-sums'
 import { orderOf, type ListConditions, listConditions } from './list-sql'
+import { readForActions } from '../actions'
 import { type PresentedRow, presentRows } from '../present'
 import { limitedScan, materialised, type RowSource, rowSourcesOf } from './row-source'
 import { rollupNames, rowColumns } from '../selection'
@@ -172,10 +173,12 @@ async function presentList(call: Call, resource: Resource, rows: readonly RowWit
   const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
   const lookup = new Lookup(call)
   wantLabels(call, resource, rows, { columns, lookup })
-  const complete = readsFacts(resource)
-    ? await loadReferenceFacts(call, resource, rows, { lookup, sources: 'facts' })
-    : rows
-  return presentRows(call, resource, complete, { columns, lookup })
+  if (!readsFacts(resource)) return presentRows(call, resource, rows, { columns, lookup })
+  const [complete, forActions] = await bothSettled(
+    loadReferenceFacts(call, resource, rows, { lookup, sources: 'facts' }),
+    readForActions(call, resource, rows),
+  )
+  return presentRows(call, resource, complete, { columns, lookup, forActions })
 }
 
 /** The columns of the list, and the facts that the confirmation of a transition shows for the selected rows. */

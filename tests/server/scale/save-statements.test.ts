@@ -117,5 +117,13 @@ it('a save sends the header, the lines that go, those that stay and new ones in 
   expect(saved.lines.map(({ order_qty }) => order_qty)).toEqual([48, 24, 24])
 })
 
+it('the answer of a save needs one statement beside the stored document', async () => {
+  const order = await orderOf()
+  const created = await ask(`${ORDER}/create`, order(0, 3))
+  const { texts } = await save(created, order(0, 4))
+  const last = texts.findLastIndex((text) => /^(update|delete|insert)/.test(text))
+  expect(texts.slice(last + 1).map((text) => text.split(' ')[0])).toEqual(['select', 'select', 'commit'])
+})
+
 /** Texts that mean something in JSON, in SQL or in the pattern of a parameter. */
 const REMARKS = ['加急 "两箱" \\ 50$1', "it's {1,2} null", '😀 %_', 'null']
