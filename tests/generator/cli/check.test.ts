@@ -1,28 +1,20 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../../generator/files/last-run'
-import { Project } from '../repository'
 import { keepingTime } from '../keeping-time'
-import { buildProgram, runIn } from './program'
+import { projectPerTest } from './program'
 
 const MANIFEST = 'manifest/entities/good/thing.yaml'
 const PAGE = 'src/generated/good/thing/thing-form.tsx'
 
-let project: Project
-const run = (...args: string[]) => runIn(project.root, ...args)
-
-beforeAll(buildProgram)
-beforeEach(() => {
-  project = new Project('take-over')
-})
-afterEach(() => project.remove())
+const { project, run } = projectPerTest()
 
 describe('generate --check', () => {
   it('exits 1 and prints each file that differs, with the diff and the cure', () => {
     expect(run('generate').status).toBe(0)
     expect(run('generate', '--check').status).toBe(0)
-    project.edit(MANIFEST, 'en: Code', 'en: Key')
+    project().edit(MANIFEST, 'en: Code', 'en: Key')
     const { status, stdout } = run('generate', '--check')
     expect(status).toBe(1)
     expect(stdout).toContain('--- a/src/generated/good/thing/thing.en-US.json')
@@ -34,14 +26,14 @@ describe('generate --check', () => {
 
   it('prints nothing again that the last check of a clone found as it should be', () => {
     run('generate')
-    rmSync(cacheFolder(project.root), { recursive: true })
-    const record = join(cacheFolder(project.root), 'last-check.json')
+    rmSync(cacheFolder(project().root), { recursive: true })
+    const record = join(cacheFolder(project().root), 'last-check.json')
     run('generate', '--check')
     // Had the second check printed every file, it would have written the record again.
     const { ino } = statSync(record)
     expect(run('generate', '--check').stdout).toBe('Nothing changed.\n')
     expect(statSync(record).ino).toBe(ino)
-    project.edit(MANIFEST, 'en: Code', 'en: Key')
+    project().edit(MANIFEST, 'en: Code', 'en: Key')
     expect(run('generate', '--check').status).toBe(1)
   })
 })
@@ -52,7 +44,7 @@ describe.each([
 ])('generate --check with the record $record finds', ({ isClone }) => {
   beforeEach(() => {
     run('generate')
-    if (isClone) rmSync(cacheFolder(project.root), { recursive: true })
+    if (isClone) rmSync(cacheFolder(project().root), { recursive: true })
     expect(run('generate', '--check').stdout).toBe('Nothing changed.\n')
   })
 
@@ -60,19 +52,19 @@ describe.each([
     { file: 'a generated file', path: PAGE, from: 'export', to: 'EXPORT' },
     { file: 'the manifest', path: MANIFEST, from: 'en: Code', to: 'en: Mark' },
   ])('an edit that kept size and time of $file', ({ path, from, to }) => {
-    keepingTime(join(project.root, path), () => project.edit(path, from, to))
+    keepingTime(join(project().root, path), () => project().edit(path, from, to))
     expect(run('generate', '--check').status).toBe(1)
-    keepingTime(join(project.root, path), () => project.edit(path, to, from))
+    keepingTime(join(project().root, path), () => project().edit(path, to, from))
     expect(run('generate', '--check').status).toBe(0)
   })
 
   it('a generated file that is left over, and one that is gone', () => {
     const leftOver = PAGE.replace('thing-form', 'former-form')
-    project.write(leftOver, project.read(PAGE))
+    project().write(leftOver, project().read(PAGE))
     expect(run('generate', '--check').status).toBe(1)
-    project.delete(leftOver)
+    project().delete(leftOver)
     expect(run('generate', '--check').status).toBe(0)
-    project.delete(PAGE)
+    project().delete(PAGE)
     expect(run('generate', '--check').status).toBe(1)
   })
 })

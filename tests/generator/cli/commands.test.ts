@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Project } from '../repository'
-import { buildProgram, PROGRAM, runIn } from './program'
+import { describe, expect, it } from 'vitest'
+import { PROGRAM, projectPerTest } from './program'
 
-let project: Project
-const run = (...args: string[]) => runIn(project.root, ...args)
-
-beforeAll(buildProgram)
-beforeEach(() => {
-  project = new Project('take-over')
-})
-afterEach(() => project.remove())
+const { project, run } = projectPerTest()
 
 describe('the manifest as JSON', () => {
   it('lists the expanded routes', () => {
@@ -27,7 +19,7 @@ describe('the manifest as JSON', () => {
   })
 
   it('ends without an error when the reader closes the pipe', async () => {
-    const program = spawn(process.execPath, [PROGRAM, 'entities'], { cwd: project.root })
+    const program = spawn(process.execPath, [PROGRAM, 'entities'], { cwd: project().root })
     program.stdout.destroy()
     let output = ''
     program.stderr.on('data', (data) => {

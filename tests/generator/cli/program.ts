@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { Project } from '../repository'
 import { REPOSITORY } from '../sandbox'
 
 /** The bundled program that npm runs. */
@@ -25,4 +27,15 @@ export function runIn(root: string, ...args: string[]) {
     env: { ...process.env, CI: 'true' },
   })
   return { status, stdout, stderr }
+}
+
+/** Builds the program for the tests of a file, and makes a new project for each of them. */
+export function projectPerTest(): { project: () => Project; run: (...args: string[]) => ReturnType<typeof runIn> } {
+  let project: Project
+  beforeAll(buildProgram)
+  beforeEach(() => {
+    project = new Project('take-over')
+  })
+  afterEach(() => project.remove())
+  return { project: () => project, run: (...args) => runIn(project.root, ...args) }
 }

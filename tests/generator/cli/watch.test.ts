@@ -1,21 +1,14 @@
 import { fork, spawn } from 'node:child_process'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Project } from '../repository'
-import { buildProgram, PROGRAM } from './program'
+import { describe, expect, it } from 'vitest'
+import { PROGRAM, projectPerTest } from './program'
 
 const MANIFEST = 'manifest/entities/good/thing.yaml'
 
-let project: Project
-
-beforeAll(buildProgram)
-beforeEach(() => {
-  project = new Project('take-over')
-})
-afterEach(() => project.remove())
+const { project } = projectPerTest()
 
 describe('generate --watch', () => {
   it('generates after each save, survives a broken manifest, and ends on a signal', async () => {
-    const program = spawn(process.execPath, [PROGRAM, 'generate', '--watch'], { cwd: project.root })
+    const program = spawn(process.execPath, [PROGRAM, 'generate', '--watch'], { cwd: project().root })
     let output = ''
     const untilPrinted = (text: string) =>
       new Promise<void>((done) => {
@@ -34,15 +27,18 @@ describe('generate --watch', () => {
       })
     await untilPrinted('files written')
     // Save repeatedly, because the first save may happen before the folder is watched.
-    const saves = setInterval(() => project.write(MANIFEST, project.read(MANIFEST).replace('en: Code', 'en: Key')), 300)
+    const saves = setInterval(
+      () => project().write(MANIFEST, project().read(MANIFEST).replace('en: Code', 'en: Key')),
+      300,
+    )
     // The first run wrote another number of files, which may end in 2.
     await untilPrinted('\n2 files written').finally(() => clearInterval(saves))
-    const good = project.read(MANIFEST)
-    project.edit(MANIFEST, 'type: text', 'type: txt')
+    const good = project().read(MANIFEST)
+    project().edit(MANIFEST, 'type: text', 'type: txt')
     await untilPrinted('1 problem in the manifest')
-    project.write(MANIFEST, good.replace('en: Key', 'en: Word'))
+    project().write(MANIFEST, good.replace('en: Key', 'en: Word'))
     await expect
-      .poll(() => project.read('src/generated/good/thing/thing.en-US.json'), { timeout: 10_000 })
+      .poll(() => project().read('src/generated/good/thing/thing.en-US.json'), { timeout: 10_000 })
       .toContain('"Word"')
     const ended = new Promise((done) => {
       program.once('exit', done)
@@ -53,7 +49,7 @@ describe('generate --watch', () => {
 
   it.each(['stopped', 'abandoned'])('ends when it is %s by the program that started it', async (way) => {
     const child = fork(PROGRAM, ['generate', '--watch'], {
-      cwd: project.root,
+      cwd: project().root,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     await new Promise((heard) => child.once('message', heard))
