@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
 import { defineCommands } from './commands/define-commands'
 import { EXIT, EXIT_HELP } from './problems/exit-codes'
 
@@ -39,4 +40,5 @@ async function main(): Promise<number> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
-process.exitCode = await main()
+if (isMainThread) process.exitCode = await main()
+else (await import('./read-ahead-thread')).readFilesAhead()

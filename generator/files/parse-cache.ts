@@ -30,6 +30,11 @@ export class ParseCache {
     this.before = this.version ? readCacheFile<Stored>(root, FILE, { version: this.version, files: {} }).files : {}
   }
 
+  /** Whether nothing is known from another run. Never true of a cache that is disabled. */
+  get isEmpty(): boolean {
+    return this.version !== '' && Object.keys(this.before).length === 0
+  }
+
   /** Returns the parsed value of these bytes; undefined when the cache has none. */
   get(kind: string, bytes: Uint8Array): unknown {
     const key = keyOf(kind, bytes)
