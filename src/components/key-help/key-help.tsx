@@ -34,7 +34,7 @@ const GROUPS = {
     remove: 'Alt+Delete Ctrl+-',
     unfold: 'Alt+→ Alt+←',
     quantity: '*12',
-    back: '-1',
+    back: '-1 -n',
     quick_date: '1121 +7',
   },
 }

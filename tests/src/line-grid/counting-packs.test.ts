@@ -58,8 +58,7 @@ describe('counting packs', () => {
       Array.from({ length: 13 }, () => codeOf(0)),
     )
     expect(scan.view.last).toMatchObject({ quantity: 1000, rest: 1000 })
-    scan.undoLast()
-    scan.undoLast()
+    scan.undo(2)
     expect(values(sheet, 'pack_qty')).toEqual([0])
     scan.queue.push(codeOf(0))
     await settled()

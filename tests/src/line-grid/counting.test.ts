@@ -89,6 +89,53 @@ describe('counting', () => {
     expect(values(sheet, 'order_qty')).toEqual(before)
   })
 
+  it('says how many scans an undo took back, until the next scan', async () => {
+    const sheet = order(3)
+    const { scan, alarms } = scanner(sheet)
+    for (const text of [codeOf(1), codeOf(1), codeOf(2), '-2']) scan.queue.push(text)
+    await settled()
+    expect(scan.view.undo).toEqual({ kind: 'done', taken: 2 })
+    scan.queue.push(codeOf(0))
+    await settled()
+    expect(scan.view.undo).toBeNull()
+    expect(alarms).toEqual([])
+  })
+
+  it('refuses to undo more scans than there are, and says how many there are', async () => {
+    const sheet = order(3)
+    const before = values(sheet, 'order_qty')
+    const { scan, alarms } = scanner(sheet)
+    scan.queue.push('-1')
+    await settled()
+    expect(scan.view.undo).toEqual({ kind: 'refused', available: 0 })
+    for (const text of [codeOf(0), codeOf(1), '-99']) scan.queue.push(text)
+    await settled()
+    expect(scan.view.undo).toEqual({ kind: 'refused', available: 2 })
+    expect(alarms).toEqual(['undo', 'undo'])
+    expect(values(sheet, 'order_qty')).toEqual([Number(before[0]) + 1000, Number(before[1]) + 1000, before[2]])
+    expect(scan.queue.entries).toEqual([])
+    scan.queue.push('-2')
+    await settled()
+    expect(values(sheet, 'order_qty')).toEqual(before)
+  })
+
+  it('stops an undo of several scans at a line that was edited by hand, and says what it took back before', async () => {
+    const sheet = order(3)
+    const { scan, alarms } = scanner(sheet)
+    for (const n of [0, 1, 2]) scan.queue.push(codeOf(n))
+    await settled()
+    set(sheet, 1, 'order_qty', 5000)
+    const [first] = values(sheet, 'order_qty')
+    scan.queue.push('-3')
+    await settled()
+    expect(scan.view).toMatchObject({
+      undo: { kind: 'done', taken: 1 },
+      stuck: { key: sheet.store.lines[1]?.key },
+    })
+    expect(values(sheet, 'order_qty').slice(0, 2)).toEqual([first, 5000])
+    expect(alarms).toEqual(['undo'])
+  })
+
   it('neither sets nor undoes the quantity of a line that was locked after its scan', async () => {
     const sheet = order(3)
     const { scan } = scanner(sheet)
@@ -99,7 +146,8 @@ describe('counting', () => {
     scan.queue.push('*12')
     await settled()
     expect(scan.queue.entries.map(({ text, state }) => [text, state])).toEqual([['*12', 'locked']])
-    expect(scan.undoLast()).toBe(false)
+    scan.undo(1)
+    expect(scan.view.undo).toEqual({ kind: 'done', taken: 0 })
     expect(values(sheet, 'order_qty')).toEqual(counted)
   })
 
@@ -120,7 +168,7 @@ describe('counting', () => {
     scan.queue.push(codeOf(1))
     await settled()
     set(sheet, 1, 'order_qty', 5000)
-    expect(scan.undoLast()).toBe(false)
+    scan.undo(1)
     expect(sheet.store.lines[1]?.row.order_qty).toBe(5000)
     expect(scan.view.stuck).toEqual({ key: sheet.store.lines[1]?.key, counted: expect.any(Number) })
   })

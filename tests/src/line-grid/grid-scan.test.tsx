@@ -9,6 +9,8 @@ import { active, click, show, initChineseTexts, text } from './render-grid'
 
 beforeAll(initChineseTexts)
 
+const KEY_CODES: Readonly<Record<string, string>> = { Enter: 'Enter', '*': 'NumpadMultiply', '-': 'Minus' }
+
 /**
  * Simulates a barcode scanner that types into the focused element. Returns the event of the Enter that ends the code.
  */
@@ -19,7 +21,7 @@ function scan(code: string): KeyboardEvent {
     const target = document.activeElement ?? document.body
     const event = new KeyboardEvent('keydown', {
       key: char,
-      code: char === 'Enter' ? 'Enter' : char === '*' ? 'NumpadMultiply' : `Digit${char}`,
+      code: KEY_CODES[char] ?? `Digit${char}`,
       bubbles: true,
       cancelable: true,
     })
@@ -89,6 +91,24 @@ describe('scanning in the grid', () => {
     await waitFor(() => expect(screen.getByText(/第 2 行： 共 24/)).toBeTruthy())
     scan(codeOf(0))
     await waitFor(() => expect(screen.getByText(/^共 1/)).toBeTruthy())
+  })
+
+  it('says how many scans `-n` took back, and refuses a number larger than the scans there are', async () => {
+    const { user } = show(3, receiving())
+    await user.keyboard('{F3}')
+    expect(screen.getByRole('textbox', { name: '扫码' }).title).toContain('-n 撤销最近 n 次')
+    for (const n of [1, 1, 2]) scan(codeOf(n))
+    await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
+    scan('-12')
+    expect(await screen.findByText('只有 3 次扫码可以撤销，未作更改')).toBeTruthy()
+    expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['2', '1'])
+    scan('-2')
+    expect(await screen.findByText('已撤销 2 次')).toBeTruthy()
+    expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['1', '0'])
+    await user.click(screen.getByRole('button', { name: '撤销扫码' }))
+    expect(await screen.findByText('已撤销 1 次')).toBeTruthy()
+    scan('-1')
+    expect(await screen.findByText('没有可以撤销的扫码')).toBeTruthy()
   })
 
   it('tells why a scan cannot be undone after another device has counted the line, and leads to its quantity', async () => {

@@ -1,5 +1,6 @@
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
-import { type ScanAlarm, Scanner } from '@/components/line-grid/scan/scanner'
+import type { ScanAlarm } from '@/components/line-grid/scan/alarm'
+import { Scanner } from '@/components/line-grid/scan/scanner'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Option } from '@/rules/answers'
 

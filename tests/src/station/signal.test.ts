@@ -42,4 +42,12 @@ describe('the sounds of scans', () => {
     await expect.poll(() => heard.length).toBe(4)
     expect(heard).toEqual(['good', 'good', 'over', 'good'])
   })
+
+  it('an undo of more scans than there are gives the alarm and no sound of success', async () => {
+    const { scanner, heard, code } = oneLineNote()
+    scanner.startAt('zero')
+    for (const text of [code, '-9']) scanner.queue.push(text)
+    await expect.poll(() => heard.length).toBe(3)
+    expect(heard).toEqual(['good', 'undo', null])
+  })
 })

@@ -63,7 +63,8 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
     return t('scan.packs_and_rest', { count, packs, rest: formatQuantity(rest, unit), pack: size })
   }
 
-  const { last } = view
+  const { last, undo } = view
+  const undone = undo?.kind === 'done' && undo.taken > 0 ? t('scan.undone', { count: undo.taken }) : null
   // The line has another count than the scan when it was changed by hand, or when another device has counted it too.
   const { line, problems } = useLine(sheet.store, last?.key ?? '')
   const field = scanner.counting?.field ?? ''
@@ -108,7 +109,13 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
       </span>
       <div className={styles.last} role="status" data-over={isOver || undefined} data-scan-shown={view.countedScans}>
         {view.stuck ? (
-          <StuckNote stuck={view.stuck} field={field} onCorrect={onCorrect} />
+          <StuckNote stuck={view.stuck} undone={undone} field={field} onCorrect={onCorrect} />
+        ) : view.undo?.kind === 'refused' ? (
+          <span className={styles.refused}>
+            {view.undo.available === 0
+              ? t('scan.nothing_to_undo')
+              : t('scan.undo_limit', { count: view.undo.available })}
+          </span>
         ) : line && shown ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(shown.key)}>
             <b>{nameOfRow(line.row, sheet.props.shape) ?? shown.code}</b>
@@ -118,7 +125,7 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
             </span>
           </button>
         ) : (
-          <span className={styles.quiet}>{t('scan.ready')}</span>
+          <span className={styles.quiet}>{undone ?? t('scan.ready')}</span>
         )}
         <Button
           size="small"
@@ -128,7 +135,7 @@ export function ScanBar({ scanner, input, onShow, onCorrect }: Props) {
           aria-label={t('scan.undo')}
           title={`${t('scan.undo')} (-1)`}
           onClick={() => {
-            scanner.undoLast()
+            scanner.undo(1)
             input.current?.focus()
           }}
         >

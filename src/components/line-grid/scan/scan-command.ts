@@ -4,7 +4,7 @@ type ScanCommand =
   | { do: 'code'; code: string }
   /** `*12`: sets the quantity of the line scanned last, in thousandths. */
   | { do: 'quantity'; quantity: number }
-  /** `-1` undoes the last scan, `-3` the last three. */
+  /** `-1` undoes the last scan, `-3` the last three; `-` alone is `-1`. `-0` is not an undo but an unknown code. */
   | { do: 'back'; times: number }
   | { do: 'nothing' }
 
@@ -20,7 +20,8 @@ export function readScan(text: string): ScanCommand {
     const value = parseDecimal(quantity[1], QUANTITY_SCALE)
     if (value !== null) return { do: 'quantity', quantity: value }
   }
-  const back = /^-(\d{0,2})$/.exec(plain)
-  if (back) return { do: 'back', times: Math.max(1, Number(back[1] || 1)) }
+  // Three digits are enough for every scan that the scanner can undo; codes of goods that begin with a dash are longer.
+  const back = /^-([1-9]\d{0,2})?$/.exec(plain)
+  if (back) return { do: 'back', times: Number(back[1] ?? 1) }
   return { do: 'code', code: plain }
 }

@@ -19,4 +19,9 @@ export interface ScanView {
    * deleted since.
    */
   stuck: { key: string; counted: number } | null
+  /**
+   * The outcome of the last undo until the next scan: how many scans it took back, or how many there are to take back
+   * when it asked for more and therefore changed nothing.
+   */
+  undo: { kind: 'done'; taken: number } | { kind: 'refused'; available: number } | null
 }

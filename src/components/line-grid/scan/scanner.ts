@@ -1,6 +1,7 @@
 import type { Option } from '@/rules/answers'
 import type { Line } from '@/components/line-grid/store/line'
 import { addGoods } from '@/components/line-grid/store/row-actions'
+import type { ScanAlarm } from './alarm'
 import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
@@ -8,7 +9,8 @@ import type { ScanView } from './scan-view'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import { ONE_UNIT } from '@/exact/scale'
 import { unreadText } from '@/rules/rows/unread-text'
-import { countUnits, type Counting, countingOf, isUncounted, linesByCode, targetLine } from './scan-target'
+import { countUnits, type Counting, countingOf, linesByCode, targetLine } from './scan-target'
+import { StartQuestion } from './start-question'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
@@ -24,13 +26,10 @@ interface Counted {
 
 const KEPT_SCANS = 200
 
-/** Why a scan needs the operator: it was not counted, its line exceeds its maximum, or it waits for an answer. */
-export type ScanAlarm = ScanOutcome | 'over' | 'question'
-
 /** Counts scans onto the lines of a sheet without changing the focus, the active cell or an open editor. */
 export class Scanner {
   readonly queue: ScanQueue
-  view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: null }
+  view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: null, undo: null }
   private readonly sheet: Sheet
   private load: Load
   private readonly alarm: (alarm: ScanAlarm) => void
@@ -39,13 +38,13 @@ export class Scanner {
   /** Loose units per line that do not fill a pack yet. */
   private readonly looseUnits = new Map<string, number>()
   private lastKey: string | null = null
-  private isStartDecided = false
-  private resolveQuestion: (() => void) | null = null
+  private readonly start: StartQuestion
   /** Number of the scan that causes the step that the sheet is making; null for steps caused by buttons. */
   currentScan: number | null = null
 
   constructor(sheet: Sheet, load: Load, alarm: (alarm: ScanAlarm) => void) {
     this.sheet = sheet
+    this.start = new StartQuestion(sheet)
     this.load = load
     this.alarm = alarm
     this.queue = new ScanQueue(
@@ -67,22 +66,29 @@ export class Scanner {
     return this.counted.length > 0
   }
 
-  /** Handles the operator's answer to where counting starts. Resetting to zero is one undo step. */
+  /** Handles the operator's answer to where counting starts. */
   startAt(from: 'zero' | 'expected'): void {
-    const field = this.counting?.field
-    if (field && from === 'zero') {
-      this.sheet.store.edit('scan', (edited) => {
-        for (const { key } of this.sheet.store.lines)
-          if (this.sheet.canEdit({ key, field })) edited.set(key, { [field]: 0 })
-      })
-    }
-    this.isStartDecided = true
+    this.start.answer(from, this.counting?.field)
     this.updateView({ asking: false })
-    this.resolveQuestion?.()
-    this.resolveQuestion = null
   }
 
-  undoLast(scan: number | null = null): boolean {
+  /**
+   * Undoes the last scans, as far as the first one whose line has changed since, and says in the view how many were
+   * undone. A number larger than the scans there are is probably a mistake of typing, so it changes nothing.
+   */
+  undo(times: number, scan: number | null = null): void {
+    const available = this.counted.length
+    if (times > available) {
+      this.updateView({ stuck: null, undo: { kind: 'refused', available } })
+      return this.alarm('undo')
+    }
+    let taken = 0
+    while (taken < times && this.undoLast(scan)) taken += 1
+    this.updateView({ undo: { kind: 'done', taken } })
+    if (taken < times) this.alarm('undo')
+  }
+
+  private undoLast(scan: number | null): boolean {
     const field = this.counting?.field
     const last = this.counted.pop()
     if (!last || !field) return false
@@ -109,10 +115,9 @@ export class Scanner {
     switch (command.do) {
       case 'nothing':
         return 'done'
-      case 'back': {
-        for (let times = 0; times < command.times; times++) if (!this.undoLast(this.queue.current)) break
+      case 'back':
+        this.undo(command.times, this.queue.current)
         return 'done'
-      }
       case 'quantity':
       case 'code': {
         const outcome = command.do === 'quantity' ? this.setQuantity(command.quantity) : await this.count(command.code)
@@ -219,22 +224,17 @@ export class Scanner {
       countedScans: this.view.countedScans + 1,
       over,
       stuck: null,
+      undo: null,
     })
   }
 
   /** Blocks this and all later scans until the operator has answered where counting starts. */
   private async askFirst(counting: Counting): Promise<void> {
-    const { sheet } = this
-    if (this.isStartDecided || sheet.rowsKind === 'free' || counting.expected === null) return
-    if (!isUncounted(sheet.store.lines, counting)) {
-      this.isStartDecided = true
-      return
-    }
+    if (!this.start.isNeeded(counting)) return
     this.alarm('question')
-    await new Promise<void>((resolve) => {
-      this.resolveQuestion = resolve
-      this.updateView({ asking: true })
-    })
+    const answered = this.start.answered()
+    this.updateView({ asking: true })
+    await answered
   }
 
   private updateView(view: Partial<ScanView>): void {

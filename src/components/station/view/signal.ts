@@ -19,12 +19,11 @@ export function playSignal(kind: Signal): void {
 }
 
 /**
- * The signal of a scan that was handled: counted, or undone; `bad` for an undo that was refused, and null when the
- * scanner has already given the alarm.
+ * The signal of a scan that was handled: counted, or undone. Null when the scanner has already given the alarm: the line
+ * has too much, or the undo was refused.
  */
 export function signalOfCount({ view, counting }: Scanner, { store }: Sheet): Signal | null {
-  if (view.stuck) return 'bad'
-  if (view.over) return null
+  if (view.over || view.stuck || view.undo?.kind === 'refused') return null
   const line = view.last && store.line(view.last.key)
   const difference = line && counting ? lineState(line.row, counting).difference : null
   return difference !== null && difference > 0 ? 'over' : 'good'
