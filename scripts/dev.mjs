@@ -45,9 +45,16 @@ const vite = await createServer({
 })
 const { hot } = vite.environments.client
 
-/** Holds calls to the API while the API is starting or is older than the screens. */
+/**
+ * Holds calls to the API while the API is starting or is older than the screens. Once it has ended for good they are
+ * refused here, since the proxy would print an error for each of them.
+ */
 function holdCalls({ middlewares }) {
-  middlewares.use('/api', (_request, _response, next) => void api.ready().then(() => next()))
+  middlewares.use('/api', async (_request, response, next) => {
+    if (await api.ready()) return next()
+    response.writeHead(503, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: 50000, msg: 'the API has ended: restart npm run dev', data: null }))
+  })
 }
 
 if (isFirstStart()) await prepare(resolve(await bundle('server/main.ts')))
@@ -70,8 +77,7 @@ await vite.listen()
 vite.printUrls()
 
 async function stop() {
-  generator.stop()
-  await Promise.all([api.stop(), vite.close()])
+  await Promise.all([generator.stop(), api.stop(), vite.close()])
   process.exit(0)
 }
 process.once('SIGINT', () => void stop())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inlineScripts } from '../../server/http/inline-scripts'
+import { inlineScripts } from '../../server/http/inline-scripts.ts'
 
 const SOURCE = join(import.meta.dirname, 'service-worker.js')
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorkbench } from '../../../scripts/live/workbench.mjs'
@@ -136,5 +137,22 @@ describe('a manifest saved under npm run dev', { timeout: TIMEOUT_MS }, () => {
     await panel.waitFor({ state: 'detached' })
     expect(await field('supplier_name').getByRole('textbox').inputValue()).toBe('还在输入')
     expect(await field('contact_name').getByRole('textbox').inputValue()).toBe('李四')
+  })
+  it('starts the API and the generator again when they are killed, and no call fails meanwhile', async () => {
+    await page.goto(`${bench.base}/supply/supplier/create`)
+    await fill(page, '供应商名称', '还在输入')
+    // Both have run long enough: one that fails at its start is not started again.
+    await page.waitForTimeout(10_000)
+    for (const program of [`${bench.folder}/scripts/live/api-process.mjs`, `${bench.folder}/.*generate --watch`])
+      expect(spawnSync('pkill', ['-9', '-f', program]).status, program).toBe(0)
+    for (const name of ['api', 'generator'])
+      await expect.poll(bench.output).toContain(`[${name}] ended (SIGKILL); it is started again`)
+    expect(await page.evaluate(() => fetch('/api/sys/ping').then(({ status }) => status))).toBe(204)
+    edit(SUPPLIER, '{zh: 联系人, en: Contact}', '{zh: 对接人, en: Contact}')
+    await field('contact_name').getByText('对接人').waitFor()
+    expect(await field('supplier_name').getByRole('textbox').inputValue()).toBe('还在输入')
+    await page.reload()
+    await field('supplier_name').waitFor()
+    expect(bench.output()).not.toContain('ECONNREFUSED')
   })
 })
