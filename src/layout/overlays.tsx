@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isCovered } from '@/components/dialog/covered'
 import { takesText } from '@/components/keyboard/takes-text'
 import type { PaletteProps } from './palette/palette'
 import { type TypeAhead, useTypeAhead } from './palette/type-ahead'
@@ -30,7 +31,10 @@ export function useOverlays(): Overlays {
   const typeAhead = useTypeAhead()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey
-    if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+    const letter = control && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : null
+    // In a dialog, Ctrl S would open the browser's own dialog, which saves the page as a file.
+    if (letter === 's' && isCovered(null)) event.preventDefault()
+    if (letter === 'k') {
       if (state.open !== 'palette') typeAhead.begin()
       show('palette')
     } else if (!control && !event.altKey && event.key === '?' && !takesText(event.target)) show('keys')

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
@@ -33,6 +33,8 @@ export interface Page {
    * the values on the screen.
    */
   settle: () => Promise<void>
+  /** The element of the page; null where no document form is shown. */
+  root: RefObject<HTMLDivElement | null>
   /** DOM id of a field's input; unique among several open documents. */
   idOf: (name: string) => string
 }

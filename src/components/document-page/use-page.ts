@@ -79,6 +79,7 @@ function toolsOf(stores: PageStores, id: string): PageTools {
       control: stores.draft.form.control,
       grids: stores.grids,
       openCards: stores.openCards,
+      root: stores.root,
       env: () => stores.shownEnv(),
       edit: (name, value, chosen) => stores.edit(name, value, chosen),
       editRows: (table, rows, change) => stores.editRows(table, rows, change.cells),
@@ -111,6 +112,7 @@ class PageStores {
   readonly problems: Problems
   readonly grids = new GridRegistry()
   readonly openCards = new OpenCards()
+  readonly root: Page['root'] = { current: null }
   readonly previewer: Previewer
   #shown: { doc: Doc; env: Env } | undefined
 

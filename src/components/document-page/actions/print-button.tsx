@@ -3,6 +3,7 @@ import Button from 'antd/es/button'
 import { ButtonMenu } from '../../button-menu'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCovered } from '@/components/dialog/covered'
 import { isPrintKey } from '@/components/print/print-key'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { labelFactsOf, labelTable, makesLabels } from '@/components/print/label-facts'
@@ -18,7 +19,7 @@ type Paper = 'receipt' | 'labels'
 
 /** Prints the stored document, or labels for the goods of its lines as they are on the page now. */
 export function PrintButton() {
-  const { props, draft, grids } = usePage()
+  const { props, draft, grids, root } = usePage()
   const { shape, sections, api } = props
   const { t } = useTranslation('print')
   const creating = useStore(draft, (store) => store.creating)
@@ -42,7 +43,7 @@ export function PrintButton() {
   useWindowKeys(open === null && papers.includes('receipt'), (event) => {
     if (!isPrintKey(event)) return
     event.preventDefault()
-    setOpen('receipt')
+    if (!isCovered(root.current)) setOpen('receipt')
   })
   const [only] = papers
   if (!only) return null

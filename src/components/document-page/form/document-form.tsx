@@ -1,6 +1,6 @@
 import Drawer from 'antd/es/drawer'
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
@@ -54,7 +54,8 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     : sections
   const actions = useDocumentActions({ tools, reload, forget: restore.forget })
   useDocumentKeys({
-    active: !actions.dialogs.open,
+    root: page.root,
+    asking: actions.dialogs.open !== null,
     onSave: () => void actions.saveNow(),
     onPrimary: actions.runPrimary,
   })
@@ -66,13 +67,12 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     verb: actions.verb,
     press,
   }
-  const root = useRef<HTMLDivElement>(null)
-  useFocusAfterTransition(root, actions.finished)
-  useFocusAfterChanges(root)
+  useFocusAfterTransition(page.root, actions.finished)
+  useFocusAfterChanges(page.root)
   useLeaveGuard({ onSave: actions.saveNow, onDiscard: actions.discard })
 
   return (
-    <div className={styles.page} ref={root}>
+    <div className={styles.page} ref={page.root}>
       <Top actions={actions} buttons={!phone} />
       {since !== undefined && <StaleNote since={since} />}
       <StatusBanner />

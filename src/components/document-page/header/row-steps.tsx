@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rowPosition } from '@/components/row-order'
 import { useOperator } from '@/components/operator-context'
+import { isCovered } from '@/components/dialog/covered'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
@@ -15,7 +16,7 @@ import { useStore } from '@/components/document-page/use-store'
  * PageUp and PageDown. Absent when no list has shown the document.
  */
 export function RowSteps() {
-  const { props, draft } = usePage()
+  const { props, draft, root } = usePage()
   const operator = useOperator()
   const { t } = useTranslation('document')
   const navigate = useNavigate()
@@ -31,6 +32,7 @@ export function RowSteps() {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
     event.preventDefault()
+    if (isCovered(root.current)) return
     go((event.key === 'PageUp' ? position?.previous : position?.next) ?? null)
   })
   if (!position || position.count < 2) return null

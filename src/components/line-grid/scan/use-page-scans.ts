@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isCovered } from '@/components/dialog/covered'
 import { takesText } from '@/components/keyboard/takes-text'
 import { playTone } from './alarm'
 import type { Scanner } from './scanner'
@@ -6,8 +7,6 @@ import { Wedge } from '@/components/keyboard/wedge'
 
 /** What handles its scans itself: the cells of a sheet, and its scan field. */
 const OWN_SCANS = '[data-line-sheet], [data-scan-field]'
-/** Dialogs and drawers cover the page. A scan would change rows below them that the operator does not see. */
-const DIALOG = '[role="dialog"]'
 
 /**
  * Counts scans that arrive while the focus is on the page but outside the sheet: on nothing, as in a document that has
@@ -33,8 +32,8 @@ export function usePageScans(
       event.preventDefault()
       // With several sheets, the first one that is shown counts the scan.
       event.stopImmediatePropagation()
-      const dialogs = [...document.querySelectorAll(DIALOG)]
-      if (dialogs.some((dialog) => isShown(dialog) && !dialog.contains(sheet))) playTone('bad')
+      // A scan would change rows that the operator does not see.
+      if (isCovered(sheet)) playTone('bad')
       else {
         scanner.queue.push(code)
         // A quantity such as `*12` is too short to be told from typing, so it is read in the scan field only.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isCovered } from '@/components/dialog/covered'
 
 /**
  * F3 focuses the scan field, or the search for goods in a sheet without one, from anywhere on the screen. With several
@@ -12,6 +13,7 @@ export function useScanKey(root: RefObject<HTMLElement | null>, field: RefObject
       // `checkVisibility`.
       if (event.key !== 'F3' || event.defaultPrevented || !input || root.current?.checkVisibility?.() === false) return
       event.preventDefault()
+      if (isCovered(input)) return
       input.focus()
       input.select()
       input.scrollIntoView({ block: 'nearest' })

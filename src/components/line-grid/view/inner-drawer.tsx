@@ -2,6 +2,7 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import { useTranslation } from 'react-i18next'
+import { DOCUMENT_PART } from '@/components/dialog/covered'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { InnerRows, useInnerCount, useUnfolded } from './inner-panel'
 import styles from './inner.module.css'
@@ -31,7 +32,7 @@ export function InnerDrawer({ lineKey, index }: { lineKey: string; index: number
         title={t('inner_of', { line: index + 1, name: title })}
         destroyOnHidden
       >
-        <div className={styles.drawer} data-inner-rows>
+        <div className={styles.drawer} data-inner-rows {...DOCUMENT_PART}>
           <InnerRows lineKey={lineKey} />
         </div>
       </Drawer>

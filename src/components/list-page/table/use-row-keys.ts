@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isCovered } from '@/components/dialog/covered'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
@@ -129,6 +130,7 @@ export function useRowKeys(
     // A click on an entry of the menu, a tab or a button of the toolbar leaves the focus there.
     const isEntering = LETTERS.has(event.key) && isBesideRows(event.target)
     if (!(isIdle || isEntering) || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
+    if (isCovered(table.current)) return
     const name = TRANSITION_KEYS[event.key]
     // While a document is previewed, the operator looks at that one, not at the selected ones.
     if (name !== undefined && peek.id === null && !event.repeat) {

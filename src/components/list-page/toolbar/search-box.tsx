@@ -4,6 +4,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCovered } from '../../dialog/covered'
 import { takesText } from '../../keyboard/takes-text'
 import { useDelayedText } from '../filters/use-delayed-text'
 import { useFilterScope } from '../filters/filter-scope'
@@ -22,6 +23,7 @@ export function SearchBox() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+      if (isCovered(box.current?.input ?? null)) return
       event.preventDefault()
       cameFrom.current = document.activeElement
       box.current?.focus({ cursor: 'all' })
