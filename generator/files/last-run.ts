@@ -48,8 +48,8 @@ export function allUnchanged(root: string, lastRun: LastRun): boolean {
 }
 
 /**
- * Returns a text that changes whenever the file is touched; undefined when it does not exist. It holds the time of the
- * change that the system keeps, because programs that copy and unpack files set the time of the last edit.
+ * Returns a text that changes whenever the file is touched; undefined when it does not exist. It holds the ctime, which
+ * no program can set, because programs that copy and unpack files set the time of the last edit.
  */
 export function fileStamp(root: string, path: string): string | undefined {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })

@@ -25,7 +25,7 @@ export interface PresentedRow extends RowWithId {
 /**
  * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
  * `rows` must have their facts (`loadReferenceFacts`), which conditions of actions read. `labelOptions` limits labels
- * to the listed columns; `forActions` is what `readForActions` has read of the rows, which are read otherwise.
+ * to the listed columns; `forActions` is what `readForActions` has read of the rows, which otherwise is read here.
  */
 export async function presentRows(
   call: Call,
