@@ -37,6 +37,7 @@ export function Screen({ route, since }: Props) {
 
 function kindOf({ screen, entity }: ScreenRoute): ScreenKind {
   if (entity === undefined) return 'page'
+  if (screen === 'station') return 'station'
   return screen === 'list' || screen === 'report' ? 'list' : 'document'
 }
 

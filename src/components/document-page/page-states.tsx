@@ -4,6 +4,7 @@ import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import Space from 'antd/es/space'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLocale } from '@/i18n/use-locale'
@@ -15,11 +16,11 @@ import { DocumentSkeleton } from '../skeleton/document-skeleton'
 import type { LoadState } from './use-loaded'
 
 /** A skeleton with the layout of the page, so that nothing jumps when the document arrives. */
-export function LoadingState() {
+export function LoadingState({ shape: Shape = DocumentSkeleton }: { shape?: ComponentType }) {
   const { t } = useTranslation('document')
   return (
     <div role="status" aria-busy aria-label={t('loading')}>
-      <DocumentSkeleton />
+      <Shape />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { DocumentSkeleton } from './document-skeleton'
 import styles from './skeleton.module.css'
+import { StationSkeleton } from './station-skeleton'
 import { TableSkeleton } from './table-skeleton'
 
-/** The kind of screen that is loading: a list, a document, or a hand-written page. */
-export type ScreenKind = 'list' | 'document' | 'page'
+/** The kind of screen that is loading: a list, a document, the station of a document, or a hand-written page. */
+export type ScreenKind = 'list' | 'document' | 'station' | 'page'
 
 function ListShape() {
   return (
@@ -36,7 +37,7 @@ function PageShape() {
   )
 }
 
-const SHAPES = { list: ListShape, document: DocumentSkeleton, page: PageShape }
+const SHAPES = { list: ListShape, document: DocumentSkeleton, station: StationSkeleton, page: PageShape }
 
 /** Milliseconds before the skeleton appears, so that fast screens show none. */
 const DELAY = 200

@@ -13,5 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const OfAList: Story = {}
 export const OfADocument: Story = { args: { kind: 'document' } }
+export const OfAStation: Story = { args: { kind: 'station' } }
 export const OfAPage: Story = { args: { kind: 'page' } }
 export const Pda: Story = { args: { kind: 'document' }, globals: { viewport: { value: 'pda' } } }

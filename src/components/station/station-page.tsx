@@ -8,6 +8,7 @@ import { addressId } from '@/components/address-id'
 import { PageProviders, useDocumentTitle } from '@/components/document-page/page-providers'
 import { AbsentState, LoadingState } from '@/components/document-page/page-states'
 import { usePageTools } from '@/components/document-page/use-page'
+import { StationSkeleton } from '@/components/skeleton/station-skeleton'
 import { useOperator } from '@/components/operator-context'
 import { browserStore, type CountStore } from './keep/count-store'
 import type { AnyStationPageProps, StationPageProps } from './types'
@@ -56,7 +57,7 @@ function OpenStation({ id, store, columns, ...props }: AnyStationPageProps & { i
         action={<Button onClick={reload}>{t('notice.elsewhere_retry')}</Button>}
       />
     )
-  if (opened.kind === 'loading') return <LoadingState />
+  if (opened.kind === 'loading') return <LoadingState shape={StationSkeleton} />
   if (opened.kind !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
   return (
     <PageProviders tools={tools}>

@@ -102,6 +102,16 @@ export const PdaRefused = onHandHeld(
   ),
 )
 
+/** The text of a wrong label, as long as a code can be, is cut; the buttons beside it stay in view. */
+export const PdaLongCode = onHandHeld(
+  station(16, () => counted(16, lines), {
+    async play({ canvas, userEvent }) {
+      await userEvent.type(await canvas.findByRole('textbox', { name: /^(扫码|Scan)$/ }), `${'X9'.repeat(100)}{Enter}`)
+      await canvas.findByRole('button', { name: /忽略|Dismiss/ }, { timeout: 10_000 })
+    },
+  }),
+)
+
 /** The document was approved meanwhile, so it cannot be counted any more. */
 export const PdaClosed = onHandHeld(
   station(6, () => counted(6, delivery, { check_status: 'approved', actions: [] }), { shape: expecting }),

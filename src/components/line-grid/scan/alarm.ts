@@ -1,8 +1,8 @@
 import type { ScanOutcome } from './scan-queue'
 
 /**
- * Why a scan needs the operator: it was not counted, its line exceeds its maximum, it waits for an answer, or it asked to
- * undo scans that cannot be undone.
+ * Why a scan needs the operator: it was not counted, its line exceeds its maximum, it waits for an answer, or it asked
+ * to undo scans that cannot be undone.
  */
 export type ScanAlarm = ScanOutcome | 'over' | 'question' | 'undo'
 

@@ -58,7 +58,7 @@ export function ScanList({ scanner, focusScanField, readOnly = false }: Props) {
             {troubled.map(({ id, text, state }) => (
               <li key={id} className={styles.entry} data-state={state}>
                 <ExclamationCircleFilled aria-hidden />
-                <code>{text}</code>
+                <code title={text}>{text}</code>
                 <span className={styles.why}>{t(`scan.state.${state}`)}</span>
                 {!readOnly && (
                   <Button

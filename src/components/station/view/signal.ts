@@ -19,8 +19,8 @@ export function playSignal(kind: Signal): void {
 }
 
 /**
- * The signal of a scan that was handled: counted, or undone. Null when the scanner has already given the alarm: the line
- * has too much, or the undo was refused.
+ * The signal of a scan that was handled: counted, or undone. Null when the scanner has already given the alarm: the
+ * line has too much, or the undo was refused.
  */
 export function signalOfCount({ view, counting }: Scanner, { store }: Sheet): Signal | null {
   if (view.over || view.stuck || view.undo?.kind === 'refused') return null
