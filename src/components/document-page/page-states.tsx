@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLocale } from '@/i18n/use-locale'
 import { textIn } from '@/rules/text-in'
 import { EmptyState } from '../empty-state/empty-state'
+import { WayOut } from '../empty-state/way-out'
 import { RequestId } from '../request-id/request-id'
 import { useAbsentScreen } from '../tab-context'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
@@ -56,7 +57,7 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
         icon={ICONS[loaded.kind]}
         title={t(`absent.${loaded.kind}`)}
         text={t(`absent.${loaded.kind}_why`)}
-        action={loaded.kind === 'offline' ? retryOrBack : back}
+        action={loaded.kind === 'offline' ? retryOrBack : <WayOut back={back} />}
       />
     )
   const reasons = [...new Set(loaded.reasons?.map((reason) => textIn(reason, locale)))]

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import { WayOut } from '@/components/empty-state/way-out'
 
 /** Page for a refused, unknown or failed address: status, explanation, and buttons to go back or retry. */
 export function Exception({ code, icon, retry }: { code: '403' | '404' | '500'; icon: ReactNode; retry?: boolean }) {
   const { t } = useTranslation('exception')
-  const navigate = useNavigate()
   return (
     <EmptyState
       icon={icon}
@@ -16,9 +15,7 @@ export function Exception({ code, icon, retry }: { code: '403' | '404' | '500'; 
       action={
         <>
           {retry && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
-          <Button type="primary" onClick={() => navigate(-1)}>
-            {t('back')}
-          </Button>
+          <WayOut />
         </>
       }
     />

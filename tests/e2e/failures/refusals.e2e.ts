@@ -19,6 +19,8 @@ describe('what an operator may not see', () => {
     await settle(visitor)
     expect(await rows(visitor.page).count()).toBe(0)
     await visitor.shot('forbidden-list')
+    await visitor.page.getByRole('button', { name: '回到首页' }).click()
+    await visitor.page.waitForURL('**/dashboard/workplace')
     await visitor.close()
   })
 

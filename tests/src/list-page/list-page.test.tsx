@@ -166,12 +166,15 @@ describe('states', () => {
     expect(address()).toBe('/list')
   })
 
-  it('no permission: says whom to ask', async () => {
+  it('no permission: says whom to ask, and leads to the page after sign-in', async () => {
     const api = three()
     api.list.mockRejectedValue(new ApiError('没有权限', { kind: 'business', code: 40300 }))
     renderList(api)
     await see.text('没有查看权限')
     expect(see.maybe('input', /搜索/)).toBeNull()
+    expect(see.maybe('button', '返回')).toBeNull()
+    await user.click(await see.soon('button', '回到首页'))
+    expect(address()).toBe('/login')
   })
 
   it('a failed request: stays on the page with a button to try again', async () => {

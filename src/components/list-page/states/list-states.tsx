@@ -10,6 +10,7 @@ import { fieldErrorsOf } from '@/request/error-details'
 import { useText } from '@/i18n/use-text'
 import type { FieldError } from '@/rules/rules'
 import { EmptyState } from '../../empty-state/empty-state'
+import { WayOut } from '../../empty-state/way-out'
 import { useAbsentScreen } from '../../tab-context'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
@@ -81,7 +82,15 @@ export function NoRows() {
 export function Forbidden() {
   const { t } = useTranslation('list')
   useAbsentScreen(true)
-  return <EmptyState alert icon={<LockOutlined />} title={t('forbidden.title')} text={t('forbidden.text')} />
+  return (
+    <EmptyState
+      alert
+      icon={<LockOutlined />}
+      title={t('forbidden.title')}
+      text={t('forbidden.text')}
+      action={<WayOut />}
+    />
+  )
 }
 
 /** Shown when the server refuses filters, which an old link may hold: asking again would change nothing. */
