@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
@@ -14,6 +14,7 @@ import type { AnyDocumentPageProps, DocumentPageProps } from './types'
 import { useLoaded } from './use-loaded'
 import { anyProps } from './any-props'
 import { usePageTools } from './use-page'
+import { takeHandOver } from './draft/hand-over'
 import { useStoredDraft } from './draft/use-stored-draft'
 
 /**
@@ -61,9 +62,12 @@ function OpenDocument({ search, id, sourceType, sourceId, ...props }: OpenDocume
   const tools = usePageTools(props)
   const { page, previewer } = tools
   const initialValues = useMemo(() => initialValuesOf(search, props.shape), [search, props.shape])
+  const url = pathname + search
+  const takeOver = useCallback(() => takeHandOver(page, operator, url), [page, operator, url])
   const { loaded, reload } = useLoaded({
     api: props.api,
     draft: page.draft,
+    takeHandOver: takeOver,
     previewer,
     operator,
     id,
@@ -71,7 +75,7 @@ function OpenDocument({ search, id, sourceType, sourceId, ...props }: OpenDocume
     sourceId,
     initialValues,
   })
-  const restore = useStoredDraft(page, operator, pathname + search, loaded.kind === 'ready')
+  const restore = useStoredDraft(page, operator, url, loaded.kind === 'ready')
   useDocumentTitle(page)
   if (loaded.kind === 'loading') return <LoadingState />
   if (loaded.kind !== 'ready')

@@ -7,7 +7,6 @@ import type { OperatorScope } from '@/components/operator-context'
 import { useTranslation } from 'react-i18next'
 import { keepDocument, knownDocument } from './known-documents'
 import type { ResourceApi, RowMeta } from '@/request/resource'
-import { takeCarriedChanges } from './draft/carried-changes'
 import type { Draft } from './draft/draft'
 import type { Text } from '@/rules/rules'
 import type { Previewer } from './form/previewer'
@@ -25,6 +24,8 @@ interface Options {
   operator: OperatorScope
   api: Pick<ResourceApi<Doc>, 'detail'>
   draft: Draft
+  /** Takes over what the page on which this document was created has left to this page. */
+  takeHandOver: () => void
   previewer: Previewer
   /** Null while creating, and for a singleton. */
   id: number | null
@@ -52,7 +53,7 @@ export function failureOf(error: unknown): LoadState {
  * comes to the front again, a newer version is loaded silently; unsaved changes are never replaced.
  */
 export function useLoaded(options: Options): { loaded: LoadState; reload: () => Promise<void> } {
-  const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues } = options
+  const { api, draft, takeHandOver, previewer, operator, id, sourceType, sourceId, initialValues } = options
   const [loaded, setLoaded] = useState<LoadState>({ kind: 'loading' })
   const hasDocument = useRef(false)
   /** The page shows a kept answer, which the server may have changed since. */
@@ -95,7 +96,7 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
         if (hasDocument.current && draft.dirty) refresh(draft, doc)
         else {
           draft.loadStored(doc)
-          takeCarriedChanges(draft)
+          takeHandOver()
         }
       }
       if (call.signal.aborted) return
@@ -109,7 +110,7 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
       if (isStored && isUnreachable(error)) showKept()
       else setLoaded(failureOf(error))
     }
-  }, [api, draft, previewer, operator, id, sourceType, sourceId, initialValues])
+  }, [api, draft, takeHandOver, previewer, operator, id, sourceType, sourceId, initialValues])
 
   const onShown = useEffectEvent(() => {
     if (!hasDocument.current) void load()

@@ -29,6 +29,8 @@ export interface LineGridHandle {
   scansSettled(): Promise<void>
   /** Scans that could not be counted and are still listed. */
   uncountedScans(): readonly UncountedScan[]
+  /** Lists scans that could not be counted on another page of the document. */
+  listScans(scans: readonly UncountedScan[]): void
   focusScan(): void
   /** Scrolls to and focuses `lines.3.order_qty` or `lines.3`. */
   focusCell(path: string): void

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
 import { ApiError } from '@/request/api-error'
 import { documentsOf } from '@/request/error-details'
@@ -23,7 +23,7 @@ import { useEarlierRefusal } from './use-earlier-refusal'
 import { useOffers } from './use-offers'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
-import { carryChanges } from '@/components/document-page/draft/carried-changes'
+import { handOver } from '@/components/document-page/draft/hand-over'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
 import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { useStartOnArrival } from './use-start-on-arrival'
@@ -68,6 +68,7 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
   const failureWords = useFailureWords()
   const { message } = App.useApp()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const queries = useQueryClient()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -94,11 +95,14 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
   const open = (row: Doc & RowMeta, place?: DocumentLocationState) => {
-    // After a transition the document is no longer the draft into which the operator has typed.
-    if (!place?.afterTransition) carryChanges(page.draft)
-    if (page.props.onCreated) return page.props.onCreated(row.id)
+    const { onCreated } = page.props
+    const path = onCreated ? pathname : paths.update
+    if (path === undefined) return
+    const url = `${path}?id=${row.id}`
+    handOver(page, operator, url)
+    if (onCreated) return onCreated(row.id)
     const state: DocumentLocationState = { ...place, documentName: documentName(shape, row) }
-    if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
+    void navigate(url, { replace: true, state })
   }
 
   /** Adds an entry to the browser's history, so that Back returns to the amended version. */

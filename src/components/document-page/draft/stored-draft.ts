@@ -1,5 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
 import type { StorageOwner } from '@/components/operator-context'
 import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 import { keysWith, readJson, writeJson, writeText } from '@/settings/browser-storage'
@@ -19,6 +20,11 @@ export interface StoredDraft {
   doc: Doc
   /** The server's document at that time, so that a newer version can be merged field by field. */
   baseline: Doc
+  /**
+   * Set when the page on which the document was created has left the changes to the page of the stored document, with
+   * the scans that no line counts, by table.
+   */
+  handedOver?: { scans: Readonly<Record<string, readonly UncountedScan[]>> }
 }
 
 /** Older drafts are not offered again. */
@@ -39,10 +45,16 @@ export function writeDraft(
   key: string,
   shape: Shape,
   doc: Doc,
-  { baseline, name, now }: { baseline: Doc; name: string; now: number },
+  { baseline, now, ...more }: { baseline: Doc; now: number } & Pick<StoredDraft, 'name' | 'handedOver'>,
 ): void {
   const version = typeof baseline.version === 'number' ? baseline.version : null
-  const stored: StoredDraft = { at: now, version, name, doc: storable(shape, doc), baseline: storable(shape, baseline) }
+  const stored: StoredDraft = {
+    ...more,
+    at: now,
+    version,
+    doc: storable(shape, doc),
+    baseline: storable(shape, baseline),
+  }
   writeJson(key, stored)
 }
 

@@ -4,10 +4,14 @@ import type { LineGridHandle } from '@/components/line-grid/types'
 /** The sheets of the page, by table. Before a save, each sheet commits the text in its open editor. */
 export class GridRegistry {
   readonly #grids = new Map<string, LineGridHandle>()
+  /** Scans to be listed by sheets that are not shown yet. */
+  readonly #toList = new Map<string, readonly UncountedScan[]>()
 
   register(table: string, handle: LineGridHandle | null): void {
-    if (handle) this.#grids.set(table, handle)
-    else this.#grids.delete(table)
+    if (!handle) return void this.#grids.delete(table)
+    this.#grids.set(table, handle)
+    handle.listScans(this.#toList.get(table) ?? [])
+    this.#toList.delete(table)
   }
 
   /** Commits the open editors, of these tables or all. */
@@ -23,6 +27,21 @@ export class GridRegistry {
   /** Scans of all sheets that could not be counted and that nobody has dismissed. */
   uncountedScans(): UncountedScan[] {
     return [...this.#grids.values()].flatMap((grid) => grid.uncountedScans())
+  }
+
+  /** Like `uncountedScans`, by table; without tables that have none. */
+  uncountedByTable(): Record<string, readonly UncountedScan[]> {
+    const all = [...this.#grids].map(([table, grid]) => [table, grid.uncountedScans()] as const)
+    return Object.fromEntries(all.filter(([, scans]) => scans.length > 0))
+  }
+
+  /** Lists scans that could not be counted on the page before, in the sheet of each table as soon as it is shown. */
+  listScans(scans: Readonly<Record<string, readonly UncountedScan[]>>): void {
+    for (const [table, listed] of Object.entries(scans)) {
+      const grid = this.#grids.get(table)
+      if (grid) grid.listScans(listed)
+      else this.#toList.set(table, listed)
+    }
   }
 
   /** Positions of the rows of a table in which cells are selected. */

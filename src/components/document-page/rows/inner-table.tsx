@@ -99,6 +99,7 @@ function handleOfTable(handle: LineGridHandle, places: readonly number[]): LineG
     flush: () => handle.flush(),
     scansSettled: () => handle.scansSettled(),
     uncountedScans: () => handle.uncountedScans(),
+    listScans: (scans) => handle.listScans(scans),
     focusScan: () => handle.focusScan(),
     focusCell: (path) => handle.focusCell(own(path)),
     selectedRows: () => handle.selectedRows().flatMap((index) => places[index] ?? []),

@@ -58,6 +58,11 @@ export class ScanQueue {
     this.start()
   }
 
+  /** Lists scans that could not be counted elsewhere, to be retried or dismissed. */
+  list(scans: readonly UncountedScan[]): void {
+    for (const { code, why } of scans) this.enter(code, this.last + 1, why)
+  }
+
   retry(id: number): void {
     this.set(this.entries.map((entry) => (entry.id === id ? { ...entry, state: 'waiting' } : entry)))
     this.start()

@@ -38,6 +38,7 @@ export function useGridHandle(
       },
       scansSettled: () => scanner.queue.settled(),
       uncountedScans: () => scanner.queue.uncounted(),
+      listScans: (scans) => scanner.queue.list(scans),
       focusScan: () => scanField.current?.focus(),
       focusCell(path) {
         const [, , field] = path.split('.')

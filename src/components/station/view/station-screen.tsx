@@ -86,6 +86,8 @@ function CountingScreen({ tools, kept, place, store, table }: Props & { table: L
       },
       scansSettled: () => scanner.queue.settled(),
       uncountedScans: () => scanner.queue.uncounted(),
+      // A station keeps its scans itself.
+      listScans: () => undefined,
       focusScan,
       focusCell(path) {
         const line = scope.sheet.store.lines[Number(path.split('.')[1])]
