@@ -11,8 +11,11 @@ import { FailedState } from '@/components/empty-state/failed-state'
 import { fileUrl } from '@/components/fields/images/upload-file'
 import { MenuContext } from '@/components/menu-context'
 import { showTodayIn } from '@/components/fields/dates/company-clock'
+import { dropDrafts, keptDrafts } from '@/components/document-page/draft/stored-draft'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
+import { dropRefusals } from '@/components/refusals/refusals'
+import { useText } from '@/i18n/use-text'
 import * as menuIcons from '@/generated/menu-icons'
 import { Layout } from '@/layout/layout'
 import { MenuIconsContext } from '@/layout/menus/menu-icon'
@@ -81,6 +84,7 @@ function AfterStart({ scope, session, source }: StartedProps) {
 
 function Frame({ scope, session, source, operator }: StartedProps & { operator: Operator }) {
   const role = useRole()
+  const say = useText()
   const location = useLocation()
   const navigate = useNavigate()
   const stores = useStores()
@@ -152,12 +156,20 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                         switchStore(store)
                       })
                     }}
+                    keptDrafts={() =>
+                      keptDrafts(operatorContext, Date.now()).map(({ url, name }) => ({
+                        url,
+                        title: `${say(resolve(url.split('?')[0] ?? url).title)} ${name}`.trim(),
+                      }))
+                    }
                     onSignOut={() => {
                       // Both in one render: otherwise the address would still name a screen while nobody is signed in.
                       flushSync(() => {
                         navigate('/login', { replace: true })
                         void signOut(client)
                       })
+                      dropDrafts(operatorContext)
+                      dropRefusals(operatorContext)
                       void import('@/components/station/keep/count-store').then(({ dropSent }) => dropSent())
                     }}
                   />

@@ -1,8 +1,6 @@
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { beginSession, currentSession, endSession, type LoginAnswer } from './session'
-import { removeAll } from './storage'
-import { DRAFT_PREFIX } from './storage-prefixes'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
 /** A typed password, or the cookie of a browser that is remembered. */
@@ -77,7 +75,10 @@ export async function forgetBrowser(client: Client): Promise<void> {
   await client.post('/store/member/forget', undefined, { quiet: true }).catch(() => undefined)
 }
 
-/** Ends the session in this browser and, if the server can be reached, at the server. */
+/**
+ * Ends the session in this browser and, if the server can be reached, at the server. Unsaved changes stay stored for
+ * the operator, unless the caller has asked whether to discard them.
+ */
 export async function signOut(client: Client): Promise<void> {
   const { token } = currentSession()
   const logout = token
@@ -85,6 +86,5 @@ export async function signOut(client: Client): Promise<void> {
     : undefined
   // The request already has the token. The session ends at once, without waiting for the answer.
   endSession()
-  removeAll(DRAFT_PREFIX)
   await logout
 }

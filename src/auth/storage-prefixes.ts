@@ -2,7 +2,7 @@
 
 /**
  * Prefix of unsaved changes of documents. An expired session leaves the changes, because the operator needs them after
- * signing in again; a sign-out removes them.
+ * signing in again. A sign-out asks about them and removes those of the operator; others are shown to nobody else.
  */
 export const DRAFT_PREFIX = 'draft:'
 /**

@@ -31,6 +31,7 @@ const meta = {
     store: stores[1] ?? null,
     offersAllStores: true,
     onSwitchStore: nothing,
+    keptDrafts: () => [],
     onSignOut: nothing,
     loadKeywords: async () => ({}),
     search: async () => [],

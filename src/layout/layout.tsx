@@ -23,7 +23,7 @@ import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
 import { menuAddress, findTab } from './tabs/tabs'
-import { useDiscard, useWaitForSaves } from './tabs/use-discard'
+import { type KeptChanges, useDiscard, useWaitForSaves } from './tabs/use-discard'
 import { useLeaveAll } from './tabs/use-leave-all'
 import { mayClose, useTabs } from './tabs/use-tabs'
 import { useTitleOf } from './use-title'
@@ -57,6 +57,8 @@ export interface LayoutProps {
   warehouses?: readonly string[]
   /** Called with null for all stores where the operator has no store of head office. */
   onSwitchStore: (store: StoreInfo | null) => void
+  /** The unsaved changes that this browser stores for the operator: of all its tabs, and of earlier visits. */
+  keptDrafts: () => readonly KeptChanges[]
   onSignOut: () => void
   /** Finds documents and masters for the palette. */
   search: PaletteProps['search']
@@ -107,7 +109,7 @@ export function Layout(props: LayoutProps) {
   const calls = useStableCallbacks({
     go: (path: string, state?: unknown) => void navigate(path, { state }),
     switchTo: (next: StoreInfo | null) => void leaveAll('store', () => props.onSwitchStore(next)),
-    signOut: () => void leaveAll('sign_out', props.onSignOut),
+    signOut: () => void leaveAll('sign_out', props.onSignOut, props.keptDrafts),
     showPalette: () => overlays.show('palette'),
     showSettings: () => overlays.show('settings'),
     showKeys: () => overlays.show('keys'),

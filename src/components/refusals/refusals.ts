@@ -1,7 +1,7 @@
 import type { FieldError, NamedDocument } from '@/rules/rules'
 import { DRAFT_PREFIX } from '@/auth/storage-prefixes'
 import type { StorageOwner } from '@/components/operator-context'
-import { readText, writeJson } from '@/settings/browser-storage'
+import { readText, writeJson, writeText } from '@/settings/browser-storage'
 
 /** A refused transition of a document, stored in the browser until the document changes. */
 export interface Refusal {
@@ -32,7 +32,6 @@ const listeners = new Set<() => void>()
 /** Cache of the last read, so that frequent reads parse once. */
 let read: { key: string; text: string | null; list: readonly Refusal[] } | null = null
 
-/** Begins with the prefix of unsaved changes, so that a sign-out removes refusals too. */
 const keyOf = ({ tenantId, operatorId }: StorageOwner): string => `${DRAFT_PREFIX}refused:${tenantId}:${operatorId}`
 
 /** The refusals of this operator, newest first; the same list until it changes. */
@@ -60,6 +59,12 @@ export function dropRefusal(owner: StorageOwner, document: Document): void {
   const list = keptRefusals(owner)
   const left = list.filter((refusal) => !isOf(refusal, document))
   if (left.length < list.length) write(owner, left)
+}
+
+/** Removes the refusals of an operator who signs out. */
+export function dropRefusals(owner: StorageOwner): void {
+  writeText(keyOf(owner), null)
+  for (const listener of listeners) listener()
 }
 
 /**

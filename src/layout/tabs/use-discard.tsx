@@ -6,24 +6,40 @@ import { useTitleOf } from '@/layout/use-title'
 
 export type DiscardReason = 'close' | 'store' | 'sign_out'
 
+/** Unsaved changes that this browser stores, with the address and the title of their page. */
+export interface KeptChanges {
+  url: string
+  title: string
+}
+
 /**
- * Returns a function that asks once whether to discard the changes of all these tabs. Without tabs the function
- * resolves with true and asks nothing.
+ * Returns a function that asks once whether to discard the changes of all these tabs, and those that the browser stores
+ * for pages `elsewhere`. Without any, the function resolves with true and asks nothing.
  */
-export function useDiscard(): (tabs: readonly OpenTab[], reason: DiscardReason) => Promise<boolean> {
+export function useDiscard(): (
+  tabs: readonly OpenTab[],
+  reason: DiscardReason,
+  elsewhere?: readonly KeptChanges[],
+) => Promise<boolean> {
   const { modal } = App.useApp()
   const { t } = useTranslation('layout')
   const titleOf = useTitleOf()
-  return async (tabs, reason) => {
-    if (tabs.length === 0) return true
+  return async (tabs, reason, elsewhere = []) => {
+    if (tabs.length + elsewhere.length === 0) return true
     return modal.confirm({
       title: t('discard.title'),
       content: (
         <>
-          <p>{t(`discard.${reason}`)}</p>
+          {tabs.length > 0 && <p>{t(`discard.${reason}`)}</p>}
           <ul>
             {tabs.map((tab) => (
               <li key={tab.id}>{titleOf(tab)}</li>
+            ))}
+          </ul>
+          {elsewhere.length > 0 && <p>{t('discard.elsewhere')}</p>}
+          <ul>
+            {elsewhere.map(({ url, title }) => (
+              <li key={url}>{title}</li>
             ))}
           </ul>
         </>

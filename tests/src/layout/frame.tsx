@@ -13,6 +13,8 @@ import type { ScreenRoute } from '@/layout/screen-route'
 
 /** Events of the sample screens, in order. */
 export const happened: string[] = []
+/** Unsaved changes that the browser stores. */
+export const keptDrafts: { url: string; title: string }[] = []
 /** Callbacks that complete delayed answers. */
 export const late: (() => void)[] = []
 
@@ -149,6 +151,7 @@ function Frame() {
         search={async () => []}
         waiting={async () => []}
         messages={someMessages}
+        keptDrafts={() => keptDrafts}
         onSignOut={() => happened.push('signed out')}
       />
     </>

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/components/use-media'
 import { changeSettings } from '@/settings/settings'
-import { happened, late, show } from './frame'
+import { keptDrafts, happened, late, show } from './frame'
 
 // Determining which elements are hidden takes most of the time of a query in jsdom.
 configure({ defaultHidden: true })
@@ -105,6 +105,25 @@ describe('the frame', () => {
     await user.click(screen.getByRole('button', { name: '账号：林晓' }))
     await user.click(await screen.findByText('退出登录'))
     await waitFor(() => expect(happened).toContain('signed out'))
+  })
+
+  it('asks before signing out about changes that other tabs of the browser have stored, which would be lost', async () => {
+    const { user } = await show()
+    keptDrafts.push({ url: '/doc?id=9', title: 'doc页 SR0009' })
+    happened.length = 0
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: '账号：林晓' }))
+      await user.click(await screen.findByText('退出登录'))
+      return within(await screen.findByRole('dialog'))
+    }
+    const question = await signOut()
+    expect(question.getByText('doc页 SR0009')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: '继续编辑' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(happened).not.toContain('signed out')
+    await user.click((await signOut()).getByRole('button', { name: '放弃更改' }))
+    await waitFor(() => expect(happened).toContain('signed out'))
+    keptDrafts.length = 0
   })
 
   it('switches to English at once, and remembers the choice', async () => {

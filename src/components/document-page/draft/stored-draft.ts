@@ -58,6 +58,11 @@ export function writeDraft(
   writeJson(key, stored)
 }
 
+/** Removes all unsaved drafts of an operator who signs out. */
+export function dropDrafts(owner: StorageOwner): void {
+  for (const key of keysWith(draftKey(owner, ''))) dropDraft(key)
+}
+
 export const dropDraft = (key: string): void => void writeText(key, null)
 
 /** Includes the labels and facts of references, so that a restored form shows them; leaves out secrets. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderShape } from '@/components/document-page/example/order'
-import { draftKey, keptDrafts, writeDraft } from '@/components/document-page/draft/stored-draft'
+import { draftKey, dropDrafts, keptDrafts, writeDraft } from '@/components/document-page/draft/stored-draft'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -25,6 +25,15 @@ test('unsaved drafts of the operator are found again, newest first, and no draft
     { url: '/order/create', name: '', at: NOW - DAY },
     { url: '/order/update?id=5', name: 'SO202611210001', at: NOW - 2 * DAY },
   ])
+})
+
+test('signing out removes the drafts of the operator, and leaves those of others to them', () => {
+  const other = { tenantId: 11, operatorId: 90 }
+  keep(me, '/order/update?id=5', NOW)
+  keep(other, '/order/update?id=6', NOW)
+  dropDrafts(me)
+  expect(keptDrafts(me, NOW)).toEqual([])
+  expect(keptDrafts(other, NOW)).toHaveLength(1)
 })
 
 test('unsaved drafts are dropped after a month', () => {
