@@ -81,7 +81,9 @@ export function Cell({ name, field, row, format, option, to }: Props) {
               {formatField(field, quantity, format)}
               <span className={styles.unit}>
                 {unit}
-                {index < quantities.length - 1 && listSeparatorIn(format.locale)}
+                {index < quantities.length - 1 && (
+                  <span className={styles.between}>{listSeparatorIn(format.locale)}</span>
+                )}
               </span>
             </span>
           </Fragment>
