@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { documentNumber, expectQuiet, open, row, rows, visitAs } from './kit/console'
 import { call, runTransitions } from './kit/counting'
-import { rowCheckbox, paper, printed } from './kit/paper'
+import { rowCheckbox, paper, pdfOf, printed } from './kit/paper'
 
 afterAll(closeBrowser)
 const CLERK = { mobile: '19900000023' }
@@ -186,5 +186,19 @@ describe('paper', () => {
     await visitor.shot('print-many')
     expectQuiet(visitor)
     await visitor.close()
+  })
+  it('of a list as it is on the screen: the paper lies across, so that the browser can fit all columns', async () => {
+    const { page, close } = await visitAs({}, '/pos/pos_order/list')
+    await rows(page).first().waitFor()
+    const { width, height } = await pdfOf(page)
+    expect(width).toBeGreaterThan(height)
+    // The browser scales a page to half its size at most. Its own margins are about 10 mm.
+    await page.emulateMedia({ media: 'print' })
+    const table = await page
+      .getByRole('table')
+      .first()
+      .evaluate((element) => element.scrollWidth)
+    expect(table).toBeLessThan(2 * ((width - 20) / 25.4) * 96)
+    await close()
   })
 })
