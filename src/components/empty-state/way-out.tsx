@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 
 /**
  * Buttons that leave a page which has nothing to show: back, where the operator came from a page of the console, and
- * the page that opens after sign-in. `/login` leads a signed-in operator there. `back` takes the place of the first one,
- * for example a button to the list of a document.
+ * home. `/login` leads a signed-in operator to the page that opens after sign-in. `back` takes the place of the first
+ * button, such as one to the list of a document.
  */
 export function WayOut({ back }: { back?: ReactNode }) {
   const { t } = useTranslation('common')
