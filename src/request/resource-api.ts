@@ -2,7 +2,7 @@ import type { Forecast, Link, Option } from '@/rules/answers'
 import type { Shape } from '@/rules/field'
 import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
-import { FORBIDDEN, hasCode, INVALID, MISSING, SCREEN_CODES, SERVER_ERROR } from './api-error'
+import { FORBIDDEN, hasCode, MISSING, SCREEN_CODES, SERVER_ERROR } from './api-error'
 import type { CallOptions } from './client'
 import { currentClient } from './current-client'
 import { EarlyCall } from './early-call'
@@ -23,13 +23,6 @@ import type {
   TransitionResult,
 } from './resource'
 
-/**
- * An error of the server is shown by the list or document in place of its rows, with the id of the request. Every other
- * failure is also a message of five seconds.
- */
-const LOAD_CODES: readonly number[] = [SERVER_ERROR]
-/** A list also shows which filters were refused, and that the operator may not see it. */
-const LIST_CODES: readonly number[] = [...LOAD_CODES, INVALID, FORBIDDEN]
 const SAVE_CODES: readonly number[] = [...SCREEN_CODES, SERVER_ERROR]
 
 type Detail<T> = T & RowMeta & { links?: Link[]; log?: LogEntry[] }
@@ -42,7 +35,8 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
       const result = await currentClient().get<ListResult<unknown>>(`${base}/list`, {
         params: listParams(query),
         signal,
-        handles: LIST_CODES,
+        // The list shows the failure in place of its rows, with the id of the request.
+        quiet: true,
       })
       return { ...result, list: result.list.map((row) => decode<T & RowMeta>(shape, row)) }
     },
@@ -74,7 +68,6 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
   const detailOf = async (id: number | null, options: CallOptions) => {
     const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
       params: idOf(id),
-      handles: LOAD_CODES,
       ...options,
     })
     const detail = decode<Detail<T>>(shape, json)
@@ -82,16 +75,16 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
   }
   const calls: LogApi<T> = {
     ...reportApi<T>(base, shape),
-    async detail(id, signal) {
+    async detail(id, signal, options = {}) {
       const sent = early.take(id)
-      if (!sent) return detailOf(id, { signal })
+      if (!sent) return detailOf(id, { signal, ...options })
       try {
         return await sent
       } catch (error) {
         // The screen itself shows a missing row and a missing right. The early call reported no other failure, so the
         // call is sent again, and its failure is reported.
         if (hasCode(error, FORBIDDEN) || hasCode(error, MISSING)) throw error
-        return detailOf(id, { signal })
+        return detailOf(id, { signal, ...options })
       }
     },
     // The screen that takes the answer handles a failure.

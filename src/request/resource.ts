@@ -134,8 +134,15 @@ export interface ForecastResult {
 
 /** The calls of an entity whose rows the server or the till writes: reading and transitions. */
 export interface LogApi<T> extends ReportApi<T> {
-  /** `id` is null for the only row of a singleton. */
-  detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
+  /**
+   * `id` is null for the only row of a singleton. `quiet`: the screen itself shows a failure in place of the document,
+   * so there is no message beside it.
+   */
+  detail(
+    id: number | null,
+    signal?: AbortSignal,
+    options?: { quiet?: true },
+  ): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
   /**
    * Fetches a detail for which `detail` is about to be called; that call then gets the fetched answer, if it
    * follows within seconds. When fetching fails, `prefetch` does nothing, and `detail` rejects with the error.

@@ -1,5 +1,5 @@
 /** A dialog, a drawer or an enlarged image: while it is open, the operator works in it and not on the screen below. */
-const MODAL = '[role="dialog"]'
+const MODAL = '[role="dialog"][aria-modal="true"]'
 /** antd keeps a dialog in the document while its closing is animated; the keys belong to the screen again by then. */
 const CLOSING = '[class*="-leave"]'
 /** Props of what a drawer shows of the document below itself, such as the rows within a row on a phone. */

@@ -90,7 +90,7 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
           },
         )
       else {
-        const doc = await api.detail(id, call.signal)
+        const doc = await api.detail(id, call.signal, hasDocument.current ? {} : { quiet: true })
         if (call.signal.aborted) return
         keepDocument(operator, draft.shape, id, { doc: doc as Doc & RowMeta, now: Date.now() })
         if (hasDocument.current && draft.dirty) refresh(draft, doc)

@@ -60,7 +60,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { kind: 'ready', ...read, count }
       }
       try {
-        const doc = await api.detail(id, signal)
+        const doc = await api.detail(id, signal, { quiet: true })
         if (signal.aborted) return { kind: 'loading' }
         draft.loadStored(doc)
         const fresh: KeptCount = { place, baseline: baselineOf(doc), sending: null }

@@ -38,6 +38,15 @@ describe('states of the page', () => {
     expect(screen.queryByRole('heading', { name: '新建' })).toBeNull()
   })
 
+  test('a first load leaves its failure to the page; a later one, which the page does not show, has a message', async () => {
+    const api = fakeOrders()
+    const detail = vi.spyOn(api, 'detail')
+    const { user } = renderOrder(api)
+    await user.type(await screen.findByRole('textbox', { name: '联系人' }), 'X{Control>}s{/Control}')
+    await waitFor(() => expect(detail).toHaveBeenCalledTimes(2))
+    expect(detail.mock.calls.map(([, , options]) => options)).toEqual([{ quiet: true }, {}])
+  })
+
   test('a failed load stays on the page and is tried again', async () => {
     const api = fakeOrders()
     api.once.detail = () => {

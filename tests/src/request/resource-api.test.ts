@@ -162,10 +162,18 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('leave the refusal of a list to its page, which shows it in place of the rows', async () => {
+  it('leave every failure of a list to its page, which shows it in place of the rows', async () => {
     get.mockResolvedValue({ list: [], total: 0 })
     await api.list({ current: 1, pageSize: 20, filters: {} })
-    expect(get.mock.lastCall?.[1]).toMatchObject({ handles: expect.arrayContaining([40300]) })
+    expect(get.mock.lastCall?.[1]).toMatchObject({ quiet: true })
+  })
+
+  it('leave the failure of a detail to the screen that says so', async () => {
+    get.mockResolvedValue(wire)
+    await api.detail(4)
+    expect(get.mock.lastCall?.[1]).not.toHaveProperty('quiet')
+    await api.detail(4, undefined, { quiet: true })
+    expect(get.mock.lastCall?.[1]).toMatchObject({ quiet: true })
   })
 
   it('read the change log in internal units', async () => {

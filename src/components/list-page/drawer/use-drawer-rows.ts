@@ -27,6 +27,7 @@ export function useDrawerRows<R>(drawer: string, row: AnyRow, shape: Shape, curr
       const page = await currentClient().get<{ list: unknown[]; total: number }>(`${api.base}/${drawer}`, {
         params: { ...(filter as Record<string, number>), current, pageSize: PAGE },
         signal,
+        quiet: true,
       })
       return { ...page, list: page.list.map((entry) => decode<R>(shape, entry)) }
     },

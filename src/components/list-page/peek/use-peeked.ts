@@ -27,7 +27,7 @@ export function usePeeked(row: AnyRow): { peeked: Peeked | undefined; error: Err
     queryFn: async ({ signal }) => {
       const [sections, doc] = await Promise.all([
         peek.sections?.() ?? [],
-        (api as LogApi<AnyRow>).detail(row.id, signal),
+        (api as LogApi<AnyRow>).detail(row.id, signal, { quiet: true }),
       ])
       return { sections, doc }
     },

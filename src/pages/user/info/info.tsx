@@ -21,7 +21,9 @@ export default function UserInfo() {
   const box = useMessageBox()
   const { data, error, refetch } = useQuery({
     queryKey: ['user-info'],
-    queryFn: ({ signal }) => userSettingApi.detail(null, signal),
+    // A first failure is shown in place of the screen.
+    queryFn: ({ signal, client, queryKey }) =>
+      userSettingApi.detail(null, signal, client.getQueryData(queryKey) === undefined ? { quiet: true } : {}),
   })
   if (error && !data)
     return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
