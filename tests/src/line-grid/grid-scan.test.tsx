@@ -161,7 +161,7 @@ describe('scanning in the grid', () => {
   it('counts no scan below a dialog', async () => {
     show(3, receiving())
     const dialog = (
-      <div role="dialog">
+      <div role="dialog" aria-modal="true">
         <button type="button">ok</button>
       </div>
     )
