@@ -29,7 +29,7 @@ export async function renameCommand(
     if (!json) console.log(dim('Nothing was written.'))
     return true
   }
-  const result = await generate(root, { version, changes: renameChanges(root, plan) })
+  const result = await generate(root, { version, changes: await renameChanges(root, plan) })
   // With `json` the plan is the only output, so the result is not reported.
   const succeeded = json ? result.kind === 'written' || result.kind === 'unchanged' : report(result)
   if (!succeeded) return false

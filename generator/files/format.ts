@@ -24,12 +24,17 @@ export function readLayout(root: string): string {
   return sha(text).slice(0, 8)
 }
 
-/** The settings of the formatter for a path, from the file with which the whole repository is formatted. */
-function optionsFor(root: string, path: string): Options {
+/** The settings with which the whole repository is formatted. */
+function settingsOf(root: string): Settings {
   let settingsOfRoot = settings.get(root)
   if (!settingsOfRoot)
     settings.set(root, (settingsOfRoot = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Settings))
-  const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = settingsOfRoot
+  return settingsOfRoot
+}
+
+/** The settings of the formatter for a path. */
+function optionsFor(root: string, path: string): Options {
+  const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = settingsOf(root)
   return Object.assign(
     options,
     ...overrides.filter(({ files }) => files.some((glob) => matches(glob, path))).map((override) => override.options),
@@ -52,6 +57,14 @@ function matches(glob: string, path: string): boolean {
     patterns.set(glob, (pattern = new RegExp(`^${body}$`)))
   }
   return pattern.test(path)
+}
+
+/** Whether the formatter leaves out a path. A pattern without a slash names a file or a folder anywhere. */
+function isIgnored(root: string, path: string): boolean {
+  const { ignorePatterns = [] } = settingsOf(root)
+  return ignorePatterns.some((glob) =>
+    glob.includes('/') ? matches(glob, path) : path.split('/').some((name) => matches(glob, name)),
+  )
 }
 
 /** A generated file after formatting. */
@@ -86,4 +99,18 @@ export async function formatOutput(root: string, output: Output): Promise<string
   const [error] = errors
   if (error) throw new UnparsableOutput(output, `${error.message}\n${error.codeframe ?? ''}`)
   return code
+}
+
+/**
+ * Formats a hand-written file after a change, if the file was formatted `before`. Returns `after` unchanged for a file
+ * that has a layout of its own, or that the formatter cannot read.
+ */
+export async function formatEdited(root: string, path: string, before: string, after: string): Promise<string> {
+  if (isIgnored(root, path)) return after
+  const options = optionsFor(root, path)
+  const formatted = async (text: string) => {
+    const { code, errors } = await format(path, text, options)
+    return errors.length === 0 ? code : null
+  }
+  return (await formatted(before)) === before ? ((await formatted(after)) ?? after) : after
 }

@@ -7,6 +7,7 @@ import { buildModel } from '../model/build'
 import { Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import type { Change } from '../files/replace'
+import { formatEdited } from '../files/format'
 import { ParseCache } from '../files/parse-cache'
 import { textAt } from '../files/tree'
 import { tracerOf, usesOf } from '../uses/find-uses'
@@ -116,12 +117,16 @@ function refuseEnding(named: DeclaredName, to: string): void {
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
 /**
- * Returns the changes to the manifest and to hand-written files. Generated files and the migration are derived later.
+ * Returns the changes to the manifest and to hand-written files, of which those that were formatted are formatted.
+ * Generated files and the migration are derived later.
  */
-export function renameChanges(root: string, { manifest, hand, tracer }: RenamePlan): Change[] {
+export async function renameChanges(root: string, { manifest, hand, tracer }: RenamePlan): Promise<Change[]> {
   const texts = new Map<string, string>()
   for (const { file, after } of manifest.changed) texts.set(file, after)
-  for (const [path, edits] of hand.edits) texts.set(path, editText(tracer.files.get(path)?.text ?? '', edits))
+  for (const [path, edits] of hand.edits) {
+    const before = tracer.files.get(path)?.text ?? ''
+    texts.set(path, await formatEdited(root, path, before, editText(before, edits)))
+  }
   const oldPaths = new Set<string>()
   for (const [old, now] of [...manifest.newPaths, ...hand.newPaths]) {
     if (old === now) continue

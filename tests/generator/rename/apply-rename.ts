@@ -8,6 +8,6 @@ export const TRANSFER = 'manifest/entities/good/transfer.yaml'
 /** Renames, writes the files and returns the plan. */
 export async function applyRename(project: Repository, what: string, to: string) {
   const plan = await planRename(project.root, what, to)
-  expect((await generate(project.root, { changes: renameChanges(project.root, plan) })).kind).toBe('written')
+  expect((await generate(project.root, { changes: await renameChanges(project.root, plan) })).kind).toBe('written')
   return plan
 }

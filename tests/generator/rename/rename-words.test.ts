@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
 import { planRename, renameChanges } from '../../../generator/rename/rename'
 import { Repository } from '../repository'
@@ -12,7 +12,7 @@ async function renamed(code: string, what: string, to: string) {
   project = new Repository('transfer', { [path]: code })
   await generate(project.root)
   const plan = await planRename(project.root, what, to)
-  await generate(project.root, { changes: renameChanges(project.root, plan) })
+  await generate(project.root, { changes: await renameChanges(project.root, plan) })
   return { code: project.read(path), open: plan.hand.uncertain.length }
 }
 
@@ -55,8 +55,42 @@ it('keys of screen texts are renamed with the entity of the same name', async ()
   })
   await generate(project.root)
   const plan = await planRename(project.root, 'batch_stock', 'lot_balance')
-  await generate(project.root, { changes: renameChanges(project.root, plan) })
+  await generate(project.root, { changes: await renameChanges(project.root, plan) })
   expect(project.read('src/i18n/en-US/list.json')).toBe(
     '{ "kinds": { "lot_balance": "Batches", "batch_stock_of": "batch_stock" } }\n',
   )
+})
+
+describe('the layout of hand-written code', () => {
+  // The longer name makes the line longer than the formatter allows.
+  const use = (name: string) => `lines.map((line) => ({ id: line.id, first: line.${name}, second: line.${name} }))`
+  const code = (prefix: string, body: string) =>
+    `import { transfer } from '../generated/resources'\nexport const a = (desk) => {\n${prefix}const { lines } = desk.read(transfer)\n  return ${body}\n}\n`
+
+  it('is as the formatter writes it, where it was before', async () => {
+    const { code: after } = await renamed(
+      code('  ', use('lost_qty')),
+      'transfer.lines.lost_qty',
+      'quantity_that_was_lost_on_the_way',
+    )
+    expect(after).toBe(
+      code(
+        '  ',
+        `lines.map((line) => ({
+    id: line.id,
+    first: line.quantity_that_was_lost_on_the_way,
+    second: line.quantity_that_was_lost_on_the_way,
+  }))`,
+      ),
+    )
+  })
+
+  it('stays otherwise, but for the name', async () => {
+    const { code: after } = await renamed(
+      code('    ', use('lost_qty')),
+      'transfer.lines.lost_qty',
+      'quantity_that_was_lost_on_the_way',
+    )
+    expect(after).toBe(code('    ', use('quantity_that_was_lost_on_the_way')))
+  })
 })
