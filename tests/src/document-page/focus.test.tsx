@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 
@@ -25,6 +25,16 @@ describe('the focus when a document opens', () => {
     await waitFor(() => expect(first.isConnected).toBe(false))
     const next = await heading()
     await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  test('is in the field that had it on the page that created the document, without a warning of React', async () => {
+    const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const at = { pathname: '/order/update', search: '?id=5', state: { focusedField: 'remark' } }
+    renderOrder(fakeOrders(storedOrder()), { at })
+    const remark = await screen.findByRole('textbox', { name: '备注' })
+    await waitFor(() => expect(document.activeElement).toBe(remark))
+    expect(problems.mock.calls.map(String).filter((text) => text.includes('flushSync'))).toEqual([])
+    problems.mockRestore()
   })
 
   test('leaves the row of a list that is now hidden', async () => {

@@ -6,7 +6,7 @@ import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom'
 import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
@@ -33,7 +33,7 @@ void i18n.use(initReactI18next).init({
 })
 
 interface Options {
-  at?: string
+  at?: InitialEntry
   as?: Partial<OperatorScope>
   tab?: Partial<Tab>
   props?: Partial<DocumentPageProps<Doc>>

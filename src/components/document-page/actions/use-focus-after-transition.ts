@@ -58,9 +58,17 @@ export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, fin
     before.current = undefined
     const isBesideList = shown.props.onCreated !== undefined
     if (isBesideList || !isLedHere() || !isFocusLost()) return
-    if (field !== undefined) jumpTo(shown, field)
-    if (isFocusLost())
+    const focusHeading = () => {
+      if (!isFocusLost()) return
       page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)?.focus({ preventScroll: true })
+    }
+    if (!field) return focusHeading()
+    // A jump draws the card of its field at once, which React does not allow inside an effect.
+    queueMicrotask(() => {
+      if (!page.current) return
+      jumpTo(shown, field)
+      focusHeading()
+    })
   }, [shown, page])
   const handled = useRef<number | null>(state?.afterTransition ? null : finished)
   useEffect(() => {

@@ -10,7 +10,8 @@ export class GridRegistry {
   register(table: string, handle: LineGridHandle | null): void {
     if (!handle) return void this.#grids.delete(table)
     this.#grids.set(table, handle)
-    handle.listScans(this.#toList.get(table) ?? [])
+    const listed = this.#toList.get(table)
+    if (listed) handle.listScans(listed)
     this.#toList.delete(table)
   }
 
