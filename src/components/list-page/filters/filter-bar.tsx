@@ -58,7 +58,9 @@ export const FilterBar = memo(function FilterBar() {
             onClick={() => setOpen(!open)}
             onKeyDown={fold}
           >
-            {set > 0 ? t('filters.more_set', { count: set }) : t(phone ? 'filters.title' : 'filters.more')}
+            {set > 0
+              ? t(phone ? 'filters.title_set' : 'filters.more_set', { count: set })
+              : t(phone ? 'filters.title' : 'filters.more')}
           </Button>
         )}
       </div>

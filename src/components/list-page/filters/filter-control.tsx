@@ -7,12 +7,18 @@ import { BooleanFilter, EnumFilter, StateFilter } from './choice-filters'
 import { filterKind } from './filter-kind'
 import type { FilterProps } from './filter-props'
 import { NumberFilter } from './number-filter'
+import { parseRange } from './range'
 import { RefFilter } from './ref-filter'
 import { TextFilter } from './text-filter'
 import { useFilterScope } from './filter-scope'
 
 // Loaded on demand: the calendar is the largest control, and many lists have no date filter.
 const DateFilter = lazy(() => import('./date-filter'))
+
+/** In place of a date filter that is loading: it looks like the filter, and not like one that cannot be used. */
+function LoadingDate({ label, value }: FilterProps) {
+  return <Input readOnly aria-busy aria-label={label} placeholder={label} value={parseRange(value)[0]} />
+}
 
 /** The control of a filter, chosen by the type of its field. */
 export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
@@ -35,7 +41,7 @@ export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
       return <RefFilter {...props} />
     case 'date':
       return (
-        <Suspense fallback={<Input disabled placeholder={props.label} />}>
+        <Suspense fallback={<LoadingDate {...props} />}>
           <DateFilter {...props} />
         </Suspense>
       )

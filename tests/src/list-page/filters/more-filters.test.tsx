@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { PHONE } from '@/components/use-media'
 import { fakeApi, order, renderList } from '../harness'
 import { see, user } from '../see'
 
@@ -26,4 +27,17 @@ it('Esc folds the other filters and focuses their button, but closes the choices
   await user.keyboard('{Escape}')
   expect(more().getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(more())
+})
+
+it('on a phone their button has one name, with and without a filter that is set', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query === PHONE, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+    )
+  renderList(fakeApi({ rows: [order(1)] }), { path: '/list?f.urgency=urgent' })
+  await see.soon('button', '筛选 · 1')
+  await user.click(await see.soon('button', '清除全部'))
+  await see.soon('button', '筛选')
+  media.mockRestore()
 })
