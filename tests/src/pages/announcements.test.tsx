@@ -17,3 +17,12 @@ it('the card says that there are no announcements only once the server has answe
   rerender(<Announcements box={{ content: { list: [], total: 0 } as never, failed: false }} />)
   expect(screen.getByText('暂无公告')).toBeTruthy()
 })
+
+it('a date in an announcement stays in one line, with its time', () => {
+  const title = '售价调价单 PS202612020001 将于 2026-12-04 06:00 生效'
+  const content = { list: [{ id: 1, type: 'notice', title, content: '', time: '2026-12-02T15:26:00Z' }], total: 1 }
+  render(<Announcements box={{ content: content as never, failed: false }} />)
+  const date = screen.getByText('2026-12-04 06:00')
+  expect(date.style.whiteSpace).toBe('nowrap')
+  expect(date.parentElement?.textContent).toBe(title)
+})

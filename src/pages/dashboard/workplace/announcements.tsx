@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RecentInstant } from '@/components/recent-instant'
+import { TextWithDates } from '@/components/text-with-dates'
 import { Card } from './card'
 import type { MessageBox } from './use-message-box'
 import styles from './workplace.module.css'
@@ -17,8 +18,14 @@ export function Announcements({ box: { content, failed } }: { box: MessageBox })
         <ul className={styles.notices}>
           {notices.map(({ id, title, content: text, time }) => (
             <li key={id}>
-              <b>{title}</b>
-              {text && <p>{text}</p>}
+              <b>
+                <TextWithDates text={title} />
+              </b>
+              {text && (
+                <p>
+                  <TextWithDates text={text} />
+                </p>
+              )}
               <RecentInstant at={time} />
             </li>
           ))}
