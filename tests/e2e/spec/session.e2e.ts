@@ -162,7 +162,7 @@ describe('a server', () => {
     await shot('server-fails')
     await own.kill()
     await page.locator('main').getByRole('button', { name: 'Retry' }).click()
-    await sees('8.10', page.locator('.ant-message-notice').filter({ hasText: 'Network Error' }))
+    await sees('8.10', page.locator('main').getByText('Network Error'))
     await seesText('8.10', page, /You are offline/)
     await shot('server-gone')
     await close()
