@@ -103,7 +103,7 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: 'Reduce the quantities that `data` names, or receive stock first.',
   },
   42202: {
-    meaning: 'The `Idempotency-Key` was used for a request with another body or query.',
+    meaning: 'The `Idempotency-Key` was used for a request with another body, query or `Store-Id`.',
     cause: 'A program uses a key twice.',
     cure: 'Make a new key for each new request.',
   },

@@ -10,6 +10,7 @@ import { longestText } from './expected'
 import { headerRefusal } from './refused-header'
 import { fingerprint } from './session/seal'
 import type { Session } from './session/session'
+import { validStoreOf } from './signed-in'
 
 const KEPT_MS = 24 * 3_600_000
 /** A request without an answer after this time counts as lost with its process. */
@@ -87,10 +88,15 @@ export function storedAnswerFor({ rights, ...envelope }: KeptAnswer, operator: O
   return envelope
 }
 
-/** What must be the same when a key is used again: the body, and the query, which names the row that is changed. */
+/**
+ * What must be the same when a key is used again: the body, the query, which names the row that is changed, and the
+ * chosen store, in which a new document without a store is created.
+ */
 export function fingerprintOf(c: Context<AppEnv>, body: Uint8Array): string {
   const { search } = new URL(c.req.url)
-  return fingerprint(search === '' ? body : Buffer.concat([Buffer.from(`${search}\n`), body]))
+  const store = validStoreOf(c)
+  const chosen = `${search}${store === null ? '' : ` in store ${store}`}`
+  return fingerprint(chosen === '' ? body : Buffer.concat([Buffer.from(`${chosen}\n`), body]))
 }
 
 /**

@@ -104,6 +104,18 @@ describe('an idempotency key (INV-21)', () => {
     expect(await (await post(browser, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
   })
 
+  it('refuses the same key with another Store-Id', async () => {
+    const browser = await signedIn()
+    const other = (await browser.send<{ list: { id: number }[] }>('GET', '/store/manage/list')).data.list.find(
+      ({ id }) => id !== browser.store,
+    )
+    const inStore = (store: number | undefined) =>
+      browser.send('POST', '/probe', { value: 1 }, { 'Idempotency-Key': 'k7', 'Store-Id': String(store) })
+    const first = await inStore(browser.store ?? 0)
+    expect(await inStore(other?.id)).toMatchObject({ code: 42202 })
+    expect(await inStore(browser.store ?? 0)).toEqual(first)
+  })
+
   it('refuses the same key for another row with the same body', async () => {
     const browser = await signedIn()
     const key = { 'Idempotency-Key': 'k6' }
