@@ -14,18 +14,18 @@ export function formatInLocale(locale: string): void {
 export const formatLocale = (): string | undefined => current
 
 /**
- * Writes a typed number with a decimal point where the locale has a decimal comma: `1 234,5` becomes `1234.5`. A text
- * with both signs has its decimals behind the last one; a point alone separates thousands only if the locale groups
- * with points and three digits follow each.
+ * Writes a typed number with a decimal point and with `_` for each thousands separator: `1.234,5` becomes `1_234.5` where
+ * the locale has a decimal comma. A text with both signs has its decimals behind the last one; a point alone separates
+ * thousands only if the locale groups with points and three digits follow each. `_` may stand in the text already.
  */
 export function pointDecimal(text: string): string {
-  if (decimalSign() !== ',') return text
-  const plain = text.replaceAll(/[\s’']/g, '')
-  const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
-  if (comma > point && (point >= 0 || plain.indexOf(',') === comma)) return plain.replaceAll('.', '').replace(',', '.')
+  if (decimalSign() !== ',') return text.replaceAll(',', '_')
+  const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+  if (comma > point && (point >= 0 || text.indexOf(',') === comma))
+    return `${text.slice(0, comma).replaceAll(/[.,]/g, '_')}.${text.slice(comma + 1)}`
   const isGrouped =
-    comma < 0 && current !== undefined && signIn(current, 'group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
-  return isGrouped ? plain.replaceAll('.', '') : plain.replaceAll(',', '')
+    comma < 0 && current !== undefined && signIn(current, 'group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(text)
+  return text.replaceAll(isGrouped ? '.' : ',', '_')
 }
 
 /** Writes a number with the decimal sign of the locale, as the operator types it: `1234.5` becomes `1234,5`. */

@@ -6,7 +6,7 @@ import { inputProps } from '../input-props'
 import type { Field } from '@/rules/field'
 import { scaleOf } from '@/rules/values/scale-of'
 import { bytesText, groupedBytes, MEBIBYTE, parseBytes } from './bytes-text'
-import { editText, parseNumber, groupedText } from './decimal-text'
+import { editText, parseNumber, groupedText, withoutSign } from './decimal-text'
 import styles from '../fields.module.css'
 
 /**
@@ -30,7 +30,7 @@ export function DecimalInput(props: ControlProps<number>) {
 
   function type(text: string) {
     setTyped(text)
-    const parsed = field.bytes ? parseBytes(text) : parseNumber(text, scale, decimals)
+    const parsed = field.bytes ? parseBytes(text) : parseNumber(withoutSign(field, text), scale, decimals)
     setUnread('problem' in parsed)
     if ('problem' in parsed) {
       onProblem?.(t(`number.${parsed.problem}`, { count: Math.min(scale, decimals ?? scale) }))

@@ -6,16 +6,37 @@ import { groupThousands } from '../../format/number'
 
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** Normalises full-width digits of input methods and spreadsheets: `１，２３４。５` → `1234.5`. */
+/**
+ * Digits in groups, as `pointDecimal` marks them: the last group has three digits, those before it two or three, as
+ * people in India write. A text such as `0,123` is meant as a decimal.
+ */
+const GROUPED = /^\D*[1-9]\d{0,2}(?:_\d{2,3})*_\d{3}(?![\d_])/
+
+/**
+ * Normalises full-width digits of input methods and spreadsheets, thousands separators and a currency sign:
+ * `¥１，２３４。５` becomes `1234.5`. Separators that do not stand between groups of digits stay as `_`, so that the
+ * text is no number: whoever writes `12,5` means twelve and a half, not 125.
+ */
 export function plainDigits(text: string): string {
   const ascii = text
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/。/g, '.')
     .replace(/−/g, '-')
-  return pointDecimal(ascii).replace(/[,\s’'¥￥%％]/g, '')
+    .trim()
+    .replace(/^([+-]?)\s*[¥￥]/, '$1')
+    .replace(/[¥￥]$/, '')
+    .replace(/(?<=\d)[\s’'](?=\d)/g, '_')
+    .replace(/\s/g, '')
+  const marked = pointDecimal(ascii)
+  const [whole = ''] = marked.split('.', 1)
+  return GROUPED.test(whole) ? whole.replaceAll('_', '') + marked.slice(whole.length) : marked
 }
 
 export type Parsed = { value: number | null } | { problem: 'not_a_number' | 'too_many_decimals' | 'too_large' }
+
+/** Removes the sign behind a percentage. In other fields it stays, so that `12%` of a quantity is no number. */
+export const withoutSign = ({ type }: Pick<Field, 'type'>, text: string): string =>
+  type === 'percent' ? text.replace(/\s*[%％]\s*$/, '') : text
 
 /** Parses a decimal number exactly, without floating point. Empty text gives null. */
 export function parseNumber(text: string, scale: number, decimals = scale): Parsed {

@@ -5,7 +5,7 @@ import { readLocation } from '@/rules/values/location'
 import { labelKey } from '@/rules/key'
 import { formatField, withSign, yesNo } from '@/components/format/format-field'
 import { groupThousands } from '@/components/format/number'
-import { editText as numberText, parseNumber } from '@/components/fields/numbers/decimal-text'
+import { editText as numberText, parseNumber, withoutSign } from '@/components/fields/numbers/decimal-text'
 import { scaleOf } from '@/rules/values/scale-of'
 import { dateOrder, typedDate } from '@/components/format/date-order'
 import { fromWall, toWall } from '@/components/fields/dates/zoned'
@@ -132,7 +132,7 @@ function valueOrProblem(value: unknown, problem: Problem): ReadResult {
 function readNumber(field: Field, text: string): ReadResult {
   const scale = scaleOf(field)
   // Spreadsheets write negative numbers in accounting format: (12.50).
-  const read = parseNumber(text.replace(/^\((.*)\)$/, '-$1'), scale)
+  const read = parseNumber(withoutSign(field, text).replace(/^\((.*)\)$/, '-$1'), scale)
   if ('value' in read) return read
   return read.problem === 'too_many_decimals' ? { problem: read.problem, decimals: scale } : { problem: read.problem }
 }

@@ -1,6 +1,6 @@
 import { clockOf, readDuration } from '@/exact/duration'
 import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
-import { plainDigits } from '@/components/fields/numbers/decimal-text'
+import { plainDigits, withoutSign } from '@/components/fields/numbers/decimal-text'
 import type { Field } from '@/rules/field'
 import { scaleOf } from '@/rules/values/scale-of'
 
@@ -30,7 +30,7 @@ export function numberToUrl(field: Field, text: string): string | null {
     return minutes === null ? null : String(minutes)
   }
   const scale = scaleOf(field)
-  const value = parseDecimal(plainDigits(text), scale)
+  const value = parseDecimal(plainDigits(withoutSign(field, text)), scale)
   if (value === null) return null
   return field.type === 'money' ? String(value) : formatDecimal(value, scale)
 }
