@@ -1,8 +1,8 @@
 import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import type { Option } from '@/rules/answers'
 import { earlierRowFinder } from './earlier-row'
+import { lineFinder } from './find-line'
 import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
-import type { Line } from '@/components/line-grid/store/line'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
@@ -134,7 +134,7 @@ export function planPaste(
   const body = at.byHeader ? cells.slice(1) : cells
   const room = sheet.canAdd ? (sheet.props.shape.max ?? Number.POSITIVE_INFINITY) - sheet.store.lines.length : 0
   let [fits, misfits, newRows] = [0, 0, 0]
-  const findLine = rowFinder(sheet, at)
+  const findLine = lineFinder(sheet, at, resolved)
   const earlierRow = earlierRowFinder(sheet)
   const rows = body.map((texts, index): PlannedRow => {
     const line = findLine(texts, index)
@@ -156,10 +156,13 @@ export function planPaste(
             }),
           ]
     })
-    // A new line whose goods are unknown is skipped.
-    const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
+    // A row with unknown goods is skipped, because its values belong to other goods than those of any line.
+    const skipped = cells.some(
+      ({ field, misfit }) =>
+        misfit?.why === 'unknown' && (isNew || (!chosen.has('sku_id') && lookupField(sheet, field) === 'sku_id')),
+    )
     if (skipped) cells = cells.map((cell) => ({ ...cell, values: null }))
-    const earlier = earlierRow(line, cells, index)
+    const earlier = skipped ? undefined : earlierRow(line, cells, index)
     if (earlier !== undefined)
       cells = cells.map((cell, column) => ({
         ...cell,
@@ -170,26 +173,10 @@ export function planPaste(
     if (isNew && fitting > 0) newRows += 1
     fits += fitting
     misfits += cells.filter(({ misfit }) => misfit).length
-    return { key: earlier === undefined ? (line?.key ?? null) : null, isNew: isNew && fitting > 0, cells }
+    const key = skipped || earlier !== undefined ? null : (line?.key ?? null)
+    return { key, isNew: isNew && fitting > 0, cells }
   })
   return { fields: at.fields, byHeader: at.byHeader, byValue: at.byValue, rows, fits, misfits, newRows }
-}
-
-/**
- * Returns the function that finds the line for a pasted row: by its goods code, if the block has a code column that was
- * recognised, wherever this line is; else the lines below the active cell in order.
- */
-export function rowFinder(
-  sheet: Sheet,
-  at: { top: number } & Pick<PastePlan, 'fields' | 'byHeader' | 'byValue'>,
-): (texts: readonly string[], index: number) => Line | undefined {
-  const byCode =
-    at.byHeader || at.byValue ? at.fields.findIndex((field) => field === 'sku_code' || field === 'barcode') : -1
-  const name = byCode < 0 ? null : at.fields[byCode]
-  if (!name) return (_texts, index) => sheet.store.lines[at.top + index]
-  const lines = new Map<unknown, Line>()
-  for (const line of sheet.store.lines) if (!lines.has(line.row[name])) lines.set(line.row[name], line)
-  return (texts) => lines.get(texts[byCode]?.trim())
 }
 
 function planCell(
@@ -217,7 +204,9 @@ function planCell(
   // Code, barcode and name of a row identify the same goods; the first column that resolves is used.
   if (lookup !== null && lookup !== name && chosen.has(lookup)) return { ...cell, misfit: null }
   if (key !== null ? !sheet.canEdit({ key, field }) : !isWritable(sheet, field)) {
-    return unchanged(sheet, key, name, text) ? { ...cell, misfit: null } : { ...cell, misfit: { why: 'read_only' } }
+    const named = lookup === null ? undefined : options(lookup)?.get(text.trim())
+    const same = unchanged(sheet, key, name, text) || (named && named.id === sheet.store.line(key ?? '')?.row[field])
+    return { ...cell, misfit: same ? null : { why: 'read_only' } }
   }
   if (lookup !== null && text.trim() !== '') {
     const option = options(lookup)?.get(text.trim())

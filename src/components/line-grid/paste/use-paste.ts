@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { applyPaste, resolveTexts } from './paste-apply'
-import { type HeaderNames, matchColumns, type PastePlan, planPaste, rowFinder } from './paste-plan'
+import { type HeaderNames, matchColumns, type PastePlan, planPaste } from './paste-plan'
+import { lineFinder } from './find-line'
 import { textsToResolve } from './paste-lookups'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { parseTsv, parseTypedRows } from './tsv'
@@ -88,7 +89,7 @@ export function usePaste(
       sheet,
       matched.byHeader ? cells.slice(1) : cells,
       matched.fields,
-      rowFinder(sheet, { top, ...matched }),
+      lineFinder(sheet, { top, ...matched }),
     )
     const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
     // Most lookups end before a dialog could be read, so the dialog opens after 400 ms.

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Option } from '@/rules/answers'
 import { applyPaste, resolveTexts } from '@/components/line-grid/paste/paste-apply'
 import { textsToResolve } from '@/components/line-grid/paste/paste-lookups'
-import { planPaste, rowFinder } from '@/components/line-grid/paste/paste-plan'
+import { lineFinder } from '@/components/line-grid/paste/find-line'
+import { planPaste } from '@/components/line-grid/paste/paste-plan'
 import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
 import { parseTsv } from '@/components/line-grid/paste/tsv'
 import { order, values } from '../make-sheet'
@@ -28,7 +29,7 @@ describe('a paste into an open reference', () => {
     const sheet = order(0, { shape: { ...orderShape, fields }, columns: [...orderColumns, 'of_type', 'of_id'], rows })
     const cells = parseTsv(text)
     const matched = { fields: columns, byHeader: false, byValue: false }
-    const wanted = textsToResolve(sheet, cells, columns, rowFinder(sheet, { top: 0, ...matched }))
+    const wanted = textsToResolve(sheet, cells, columns, lineFinder(sheet, { top: 0, ...matched }))
     const calls = { onLoadOptions: byEntity, onResolve: () => Promise.reject(new Error('asks for no entity')) }
     const resolved = await resolveTexts(wanted, sheet, calls, new AbortController().signal)
     const made = planPaste(sheet, cells, { top: 0, ...matched }, resolved)

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { applyPaste } from '@/components/line-grid/paste/paste-apply'
+import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
+import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
+import { order, receiving, values } from '../make-sheet'
+import { plan } from './make-plan'
+import { misfits } from './misfits'
+
+/** Lines with the goods 1 to 3, and the quantities 1, 8 and 15. */
+const three = () => order(3)
+
+describe('rows pasted under a header that names the goods', () => {
+  it.each(['商品', '编码', '条码', '商品名称'])('go to the lines of their goods: %s', async (title) => {
+    const sheet = three()
+    const text = (n: number) => {
+      const { code, name, facts } = sampleGoods(n)
+      return { 商品: code, 编码: code, 条码: String(facts?.barcode), 商品名称: name }[title]
+    }
+    const made = await plan(sheet, `${title}\t订货数量\n${text(2)}\t70\n${text(0)}\t50`, 0)
+    expect([made.byHeader, made.newRows, misfits(made)]).toEqual([true, 0, []])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'sku_id')).toEqual([1, 2, 3])
+    expect(values(sheet, 'order_qty')).toEqual([50_000, 8000, 70_000])
+  })
+
+  it('go to the lines of their goods also by label, and by a text that only the server knows', async () => {
+    const sheet = three()
+    const { code, name, facts } = sampleGoods(2)
+    applyPaste(sheet, await plan(sheet, `商品\t订货数量\n${code} ${name}\t70`, 0))
+    expect(values(sheet, 'order_qty')).toEqual([1000, 8000, 70_000])
+    const known = order(0, {
+      rows: three()
+        .store.rows()
+        .map((row) => ({ ...row, barcode: null })),
+    })
+    applyPaste(known, await plan(known, `商品\t订货数量\n${String(facts?.barcode)}\t71`, 0))
+    expect(values(known, 'sku_id')).toEqual([1, 2, 3])
+    expect(values(known, 'order_qty')).toEqual([1000, 8000, 71_000])
+  })
+
+  it.each(['商品', '编码', '商品名称'])('write nothing where the goods are unknown: %s', async (title) => {
+    const sheet = three()
+    const made = await plan(sheet, `${title}\t订货数量\nG9999998\t88`, 1)
+    expect([made.fits, made.newRows, made.rows[0]?.key]).toEqual([0, 0, null])
+    expect(misfits(made)[0]).toMatch(/unknown$/)
+    applyPaste(sheet, made)
+    expect(values(sheet, 'order_qty')).toEqual([1000, 8000, 15_000])
+  })
+
+  it('go by the first column that names known goods', async () => {
+    const sheet = three()
+    const barcode = String(sampleGoods(1).facts?.barcode)
+    const made = await plan(sheet, `商品\t条码\t订货数量\nG0000009\t${barcode}\t3`, 0)
+    expect([made.newRows, misfits(made)]).toEqual([1, []])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'sku_id')).toEqual([1, 2, 3, 9])
+  })
+
+  it('go to the line of their batch, or to a new line where lines may be added', async () => {
+    const shape = {
+      ...orderShape,
+      unique: ['sku_id', 'batch_no'],
+      fields: { ...orderShape.fields, batch_no: { type: 'text', max: 32 } },
+    } satisfies typeof orderShape
+    const rows = ['B1', 'B2'].map((batch_no, at) => ({ ...orderRow(0), id: at + 1, batch_no }))
+    const sheet = order(0, { shape, rows, columns: [...orderColumns, 'batch_no'] })
+    const made = await plan(sheet, 'sku_id\tbatch_no\torder_qty\nG0000001\tB2\t6\nG0000001\tB3\t7', 0)
+    expect([made.newRows, misfits(made)]).toEqual([1, []])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'batch_no')).toEqual(['B1', 'B2', 'B3'])
+    expect(values(sheet, 'order_qty')).toEqual([1000, 6000, 7000])
+  })
+
+  it('may name goods that lines of a delivery cannot change', async () => {
+    const sheet = receiving(3)
+    const made = await plan(sheet, 'sku_id\treceived_qty\nG0000003\t7\nG0000009\t1', 0)
+    expect(misfits(made)).toEqual(['1 sku_id no_row', '1 received_qty no_row'])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([1000, 6000, 7000])
+  })
+})
+
+it('rows pasted by position write nothing where their goods are unknown', async () => {
+  const sheet = three()
+  const made = await plan(sheet, 'G9999998 没有\t\t\t\t\t\t\t88', 1)
+  expect([made.byHeader, made.byValue, made.fits, misfits(made)]).toEqual([false, false, 0, ['0 sku_id unknown']])
+  expect(made.rows[0]?.key).toBeNull()
+})
