@@ -14,9 +14,10 @@ export function formatInLocale(locale: string): void {
 export const formatLocale = (): string | undefined => current
 
 /**
- * Writes a typed number with a decimal point and with `_` for each thousands separator: `1.234,5` becomes `1_234.5` where
- * the locale has a decimal comma. A text with both signs has its decimals behind the last one; a point alone separates
- * thousands only if the locale groups with points and three digits follow each. `_` may stand in the text already.
+ * Writes a typed number with a decimal point and with `_` for each thousands separator: `1.234,5` becomes `1_234.5`
+ * where the locale has a decimal comma. A text with both signs has its decimals behind the last one; a point alone
+ * separates thousands only if the locale groups with points and three digits follow each. `_` may stand in the text
+ * already.
  */
 export function pointDecimal(text: string): string {
   if (decimalSign() !== ',') return text.replaceAll(',', '_')
