@@ -2,6 +2,17 @@ import { isMissing } from '../conditions'
 
 type Doc = Record<string, unknown>
 
+/** The unique fields of a row as a text by which rows are compared; null for a row that is not compared. */
+export function uniqueText(
+  row: Readonly<Doc>,
+  unique: readonly string[],
+  isRequired: (field: string) => boolean,
+): string | null {
+  const missing = unique.filter((name) => isMissing(row[name]))
+  if (missing.length === unique.length || missing.some((name) => isRequired(name))) return null
+  return JSON.stringify(unique.map((name) => (isMissing(row[name]) ? null : row[name])))
+}
+
 /**
  * Returns the positions of the rows whose unique fields have the same values as in an earlier row, with the position of
  * the earlier row. A row without a value in a unique field that is required is not compared: both parts of a split row
@@ -20,10 +31,10 @@ export function repeatedRows(
   for (const [position, row] of rows.entries()) {
     let values = read.get(row)
     if (values === undefined) {
-      const missing = unique.filter((name) => isMissing(row[name]))
-      if (missing.length === unique.length || missing.some((name) => isRequired(name, position))) continue
-      values = JSON.stringify(unique.map((name) => (isMissing(row[name]) ? null : row[name])))
-      if (missing.length === 0) read.set(row, values)
+      const text = uniqueText(row, unique, (name) => isRequired(name, position))
+      if (text === null) continue
+      values = text
+      if (!unique.some((name) => isMissing(row[name]))) read.set(row, values)
     }
     const earlier = first.get(values)
     if (earlier === undefined) first.set(values, position)

@@ -57,13 +57,17 @@ async function allAtOnce(
   resolve: NonNullable<LineGridProps['onResolve']>,
   signal: AbortSignal,
 ): Promise<(Option | null)[]> {
-  const answers: (Option | null)[] = []
-  for (let at = 0; at < texts.length; at += MAX_TEXTS_PER_CALL)
-    answers.push(...(await resolve(field, texts.slice(at, at + MAX_TEXTS_PER_CALL), signal)))
+  const inCalls = async (asked: readonly string[]) => {
+    const answers: (Option | null)[] = []
+    for (let at = 0; at < asked.length; at += MAX_TEXTS_PER_CALL)
+      answers.push(...(await resolve(field, asked.slice(at, at + MAX_TEXTS_PER_CALL), signal)))
+    return answers
+  }
+  const answers = await inCalls(texts)
   const labels = texts.filter((text, index) => !answers[index] && codeOf(text) !== text)
-  if (labels.length === 0) return answers
-  const byCode = await resolve(field, labels.slice(0, MAX_TEXTS_PER_CALL).map(codeOf), signal)
-  return answers.map((answer, index) => answer ?? byCode[labels.indexOf(texts[index] ?? '')] ?? null)
+  const byCode = await inCalls(labels.map(codeOf))
+  const byLabel = new Map(labels.map((label, index) => [label, byCode[index]]))
+  return texts.map((text, index) => answers[index] ?? byLabel.get(text) ?? null)
 }
 
 async function oneByOne(

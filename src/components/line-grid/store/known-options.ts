@@ -1,5 +1,8 @@
 import type { Option } from '@/rules/answers'
 import { factKey, labelKey } from '@/rules/key'
+import { isRecord } from '@/rules/record'
+import { pick } from './line'
+import { copies } from './option-values'
 import type { Sheet } from './sheet'
 
 /**
@@ -16,12 +19,10 @@ export function knownOptions(sheet: Sheet, field: string, entity?: string): Map<
     if (typeof id !== 'number' || typeof label !== 'string') continue
     const space = label.indexOf(' ')
     const [code, name] = space < 0 ? [label, label] : [label.slice(0, space), label.slice(space + 1)]
-    const option: Option = {
-      id,
-      code,
-      name,
-      ...(typeof facts === 'object' && facts !== null && { facts: facts as Record<string, unknown> }),
-    }
+    // The server gives a saved line the facts that rules read, but not what the line copies from its goods.
+    const copied = copies(field, sheet.props.shape).filter((copy) => row[copy] != null)
+    const ownFacts = { ...(isRecord(facts) && facts), ...pick(row, copied) }
+    const option: Option = { id, code, name, facts: ownFacts }
     known.set(label, option)
     if (field !== 'sku_id') continue
     for (const text of [row.sku_code, row.barcode]) if (typeof text === 'string' && text !== '') known.set(text, option)

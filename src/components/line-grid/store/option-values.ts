@@ -7,7 +7,8 @@ import type { Row } from '@/components/line-grid/types'
 /** Fields that a line copies from its goods. */
 const GOODS = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
 
-function copies(field: string, shape: TableShape): readonly string[] {
+/** The fields of a line that are copies of its goods, where `field` is the goods. */
+export function copies(field: string, shape: TableShape): readonly string[] {
   return shape.goods && field === 'sku_id' ? GOODS.filter((name) => name in shape.fields) : []
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { applyPaste } from '@/components/line-grid/paste/paste-apply'
+import type { Scope } from '@/components/line-grid/samples/sample-fields'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
+import type { AnyRules } from '@/rules/conditions'
+import { isRecord } from '@/rules/record'
 import { order, receiving, values } from '../make-sheet'
 import { plan } from './make-plan'
 import { misfits } from './misfits'
@@ -85,4 +88,44 @@ it('rows pasted by position write nothing where their goods are unknown', async 
   const made = await plan(sheet, 'G9999998 没有\t\t\t\t\t\t\t88', 1)
   expect([made.byHeader, made.byValue, made.fits, misfits(made)]).toEqual([false, false, 0, ['0 sku_id unknown']])
   expect(made.rows[0]?.key).toBeNull()
+})
+
+describe('of two pasted rows for the same goods the later one is reported', () => {
+  const fields = { ...orderShape.fields, batch_no: { type: 'text', max: 32 } } satisfies typeof orderShape.fields
+  const counting = { ...orderShape, unique: ['sku_id', 'batch_no'], fields } satisfies typeof orderShape
+
+  it('where both would write the same line, also without a batch', async () => {
+    const sheet = order(2, { shape: counting })
+    const made = await plan(sheet, '商品\t订货数量\nG0000001\t7\nG0000002\t3\nG0000001\t9', 0)
+    expect([misfits(made), made.rows[2]?.cells[0]?.misfit]).toEqual([
+      ['2 sku_id repeated'],
+      { why: 'repeated', row: 1 },
+    ])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'order_qty')).toEqual([7000, 3000])
+    const note = receiving(3)
+    expect(misfits(await plan(note, 'sku_code\treceived_qty\nG0000003\t7\nG0000003\t8', 0))).toEqual([
+      '1 sku_code repeated',
+    ])
+  })
+
+  it('where both would be new lines, unless a batch that they need is still missing', async () => {
+    const rules = {
+      tables: { lines: { required: { batch_no: ({ line }: Scope) => isRecord(line.sku) && line.sku.batch_managed } } },
+    } as AnyRules
+    const sheet = order(0, { shape: counting, rules })
+    const text = ['商品\t订货数量', 'G0000001\t1', 'G0000002\t2', 'G0000001\t3', 'G0000002\t4'].join('\n')
+    expect(misfits(await plan(sheet, text, 0))).toEqual(['3 sku_id repeated'])
+  })
+})
+
+it('rows pasted by code leave barcode, spec and unit in lines whose facts lack them', async () => {
+  const rows = [0, 1].map((n) => ({ ...orderRow(n), sku: { buy_price: 100 } }))
+  const sheet = order(0, { rows })
+  for (const title of ['商品', '编码']) {
+    applyPaste(sheet, await plan(sheet, `${title}\t订货数量\nG0000002\t7`, 0))
+    for (const copy of ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'])
+      expect(values(sheet, copy)).toEqual([0, 1].map((n) => sampleGoods(n).facts?.[copy]))
+  }
+  expect(values(sheet, 'order_qty')).toEqual([1000, 7000])
 })
