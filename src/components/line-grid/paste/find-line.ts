@@ -83,7 +83,11 @@ class LinesByGoods {
     if (known) return known
     const groups = new Map<unknown, Line[]>()
     for (const line of this.lines)
-      for (const text of new Set(texts(line))) groups.set(text, [...(groups.get(text) ?? []), line])
+      for (const text of new Set(texts(line))) {
+        const group = groups.get(text)
+        if (group) group.push(line)
+        else groups.set(text, [line])
+      }
     this.byText.set(name, groups)
     return groups
   }
