@@ -174,8 +174,12 @@ export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>
             member_price: (s: Line) => s.line.new_member_price,
           },
           keep: {
+            sell_price: (s: Line) =>
+              !s.line.prices_differ && (s.line.new_sell_price ?? 0) === (s.line.old_sell_price ?? 0),
             member_price: (s: Line) =>
-              s.line.member_prices_differ === true && s.line.new_member_price == null && !s.line.remove_member_price,
+              s.line.member_prices_differ === true
+                ? s.line.new_member_price == null && !s.line.remove_member_price
+                : (s.line.new_member_price ?? 0) === (s.line.old_member_price ?? 0),
           },
         },
       ],

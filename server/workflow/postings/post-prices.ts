@@ -88,15 +88,18 @@ async function writePrices(
     ),
     sql` union all `,
   )
-  // A price that the store keeps is written again, because one row holds all prices of the side. A kept member price is
-  // never above the new price for everybody: the adjustment may have waited for its instant while the store's price
-  // rose.
-  const kept = (name: string) =>
-    name === 'member_price' && changedPrices.includes('sell_price')
-      ? `case when old_${name} > new_sell_price then new_sell_price else old_${name} end`
-      : `old_${name}`
+  // A price that the store keeps is written again, because one row holds all prices of the side. A member price is
+  // never above the price for everybody: a kept price may have changed while the adjustment waited for its instant.
+  const chosen = (name: string) => `case when keep_${name} then old_${name} else new_${name} end`
   const after = sql.raw(
-    prices.map((name) => `case when keep_${name} then ${kept(name)} else new_${name} end as ${name}`).join(', '),
+    prices
+      .map((name) => {
+        const [price, limit] = [chosen(name), chosen('sell_price')]
+        const written =
+          name === 'member_price' ? `case when ${price} > ${limit} then ${limit} else ${price} end` : price
+        return `${written} as ${name}`
+      })
+      .join(', '),
   )
   // In a store where no adjustment has set the price yet, the SKU's own price applies.
   const before = sql.raw(

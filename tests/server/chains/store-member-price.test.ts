@@ -150,4 +150,41 @@ describe('member prices in sell-price adjustments', () => {
       member_price: 260,
     })
   })
+
+  it('and sell prices that a document leaves as they were do not undo an adjustment since its submit', async () => {
+    const stores = [fixture.store]
+    const first = { sku_id: fixture.juice.id, new_sell_price: 200, new_member_price: 180 }
+    const adjustment = (prices: object) => sell(fixture.admin, stores, [{ ...first, ...prices }])
+    const approve = (draft: Row) => mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    const price = () => priceOf(fixture, fixture.store, fixture.juice)
+    await approve(await adjustment({}))
+    // Of two adjustments at one instant the document with the greater id applies: later documents are approved last.
+    const lowersMember = await adjustment({ new_member_price: 150 })
+    const raisesSell = await mustTransition(fixture.admin, SELL, await adjustment({ new_sell_price: 210 }), ['submit'])
+    await approve(lowersMember)
+    await mustTransition(fixture.admin, SELL, raisesSell, ['approve'])
+    expect(await price()).toMatchObject({ sell_price: 210, member_price: 150 })
+
+    const again = { new_sell_price: 210, new_member_price: 150 }
+    const lowersSell = await adjustment({ ...again, new_sell_price: 190 })
+    const raisesMember = await adjustment({ ...again, new_member_price: 185 })
+    const waiting = await mustTransition(fixture.admin, SELL, raisesMember, ['submit'])
+    const above = await mustTransition(fixture.admin, SELL, await adjustment({ ...again, new_member_price: 205 }), [
+      'submit',
+    ])
+    await approve(lowersSell)
+    await mustTransition(fixture.admin, SELL, waiting, ['approve'])
+    expect(await price()).toMatchObject({ sell_price: 190, member_price: 185 })
+    // Nobody pays more as a member than everybody pays.
+    await mustTransition(fixture.admin, SELL, above, ['approve'])
+    expect(await price()).toMatchObject({ sell_price: 190, member_price: 190 })
+    const logged = await fixture.world.database.system((tx) =>
+      tx
+        .select({ no: store_sku_price_log.receipt_no, field: store_sku_price_log.price_field })
+        .from(store_sku_price_log)
+        .where(eq(store_sku_price_log.sku_id, Number(fixture.juice.id))),
+    )
+    const changed = ({ receipt_no }: Row) => logged.filter(({ no }) => no === receipt_no).map(({ field }) => field)
+    expect([raisesSell, waiting].map(changed)).toEqual([['sell_price'], ['member_price']])
+  })
 })
