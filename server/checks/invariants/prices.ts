@@ -1,13 +1,26 @@
 import type { Invariant } from '../invariant'
 
+/** `kept`: a line that leaves the price as it was, so that the store keeps the price of an earlier adjustment. */
 const SIDES = [
-  { side: 'sell', document: 'adjust_price_store_sell_receipt', column: 'sell_price', line: 'new_sell_price' },
-  { side: 'buy', document: 'adjust_price_store_buy_receipt', column: 'buy_price', line: 'new_buy_price' },
+  {
+    side: 'sell',
+    document: 'adjust_price_store_sell_receipt',
+    column: 'sell_price',
+    line: 'new_sell_price',
+    kept: 'l.prices_differ is not true and l.new_sell_price = l.old_sell_price',
+  },
+  {
+    side: 'buy',
+    document: 'adjust_price_store_buy_receipt',
+    column: 'buy_price',
+    line: 'new_buy_price',
+    kept: 'false',
+  },
 ] as const
 
 /** Prices of stores follow from the adjustments in effect. */
-export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, column, line }) => {
-  const covering = `select store.id as store_id, l.sku_id, l.${line} as price, h.id, h.effective_at
+export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, column, line, kept }) => {
+  const covering = `select store.id as store_id, l.sku_id, l.${line} as price, (${kept}) as kept, h.id, h.effective_at
     from "${document}" h join "${document}_lines" l on l.owner_id = h.id
     join store on h.store_ids @> to_jsonb(store.id) where h.check_status = 'completed'`
   return [
@@ -17,7 +30,7 @@ export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, col
       sql: `select store_id, sku_id, p.${column}, last.price, last.id from (
           select distinct on (store_id, sku_id) * from (${covering}) c order by store_id, sku_id, effective_at desc, id desc) last
         full join (select store_id, sku_id, ${column}, ${side}_receipt_id from store_price where ${side}_effective_at is not null) p using (store_id, sku_id)
-        where p.${column} is distinct from last.price or p.${side}_receipt_id is distinct from last.id`,
+        where (last.kept is not true and p.${column} is distinct from last.price) or p.${side}_receipt_id is distinct from last.id`,
     },
     {
       code: 'INV-29',

@@ -20,7 +20,7 @@ const SIDES = [
 
 /**
  * Writes the prices of the lines' SKUs for every named store, and logs old and new prices. Where `keep` holds for a
- * line, every store keeps its own price, and nothing is logged. A price that takes effect later, or at the same instant
+ * line, every store keeps its own price. A price that takes effect later, or at the same instant
  * by a later document, is kept (docs/domain.md, Prices), regardless of the order of posting.
  */
 export async function postPrices(call: Call, resource: Resource, scope: SavedScope, posting: Price): Promise<void> {
@@ -81,11 +81,14 @@ async function writePrices(
   const doc = sql.raw(`${side}_receipt_id`)
   const columns = [...prices, `${side}_effective_at`, `${side}_receipt_id`, 'effective_at', 'last_receipt_no']
   const setExcluded = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+  // What a store keeps in its first adjustment is logged too, because the till looks there for the prices of a late
+  // sale, and the prices of the SKU may change.
   const logged = sql.join(
-    changedPrices.map(
-      (name) =>
-        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old where not keep_${sql.raw(name)} or ${sql.raw(name)} is distinct from ${sql.raw(`old_${name}`)}`,
-    ),
+    changedPrices.map((name) => {
+      const [price, old, keep] = [name, `old_${name}`, `keep_${name}`].map((column) => sql.raw(column))
+      return sql`select store_id, sku_id, ${name} as price_field, ${old} as old_price, ${price} as new_price
+        from old where is_first or not ${keep} or ${price} is distinct from ${old}`
+    }),
     sql` union all `,
   )
   // A price that the store keeps is written again, because one row holds all prices of the side. A member price is
@@ -117,7 +120,7 @@ async function writePrices(
         as line (sku_id bigint, sell_price bigint, member_price bigint, buy_price bigint,
           keep_sell_price boolean, keep_member_price boolean, keep_buy_price boolean)
     ), before as (
-      select store.id as store_id, line.sku_id, ${before}
+      select store.id as store_id, line.sku_id, p.${since} is null as is_first, ${before}
       from jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb) as named (id)
       join store on store.tenant_id = ${tenant_id} and store.id = named.id::bigint
       cross join line

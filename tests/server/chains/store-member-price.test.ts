@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prices } from '../../../server/checks/invariants/prices'
+import { selectRows } from '../../../server/db/select-rows'
 import { store_sku_price_log } from '../../../server/generated/tables'
 import type { Row } from '../resources/world'
 import { priceOf, SELL, sell } from './fixtures/sell-price'
@@ -13,6 +15,31 @@ beforeAll(async () => {
   await mustTransition(fixture.admin, SELL, await sell(fixture.admin, stores, lines), ['submit', 'approve'])
 })
 afterAll(() => fixture.world.database.close())
+
+/** The history of an SKU's prices in all stores. */
+const logOf = ({ world }: Fixture, sku: Row) =>
+  world.database.system((tx) =>
+    tx
+      .select({
+        no: store_sku_price_log.receipt_no,
+        store: store_sku_price_log.store_id,
+        field: store_sku_price_log.price_field,
+        price: store_sku_price_log.new_price,
+      })
+      .from(store_sku_price_log)
+      .where(eq(store_sku_price_log.sku_id, Number(sku.id)))
+      .orderBy(store_sku_price_log.id),
+  )
+
+/** Conditions of the consistency check of prices that do not hold. */
+const brokenRules = async ({ world }: Fixture) => {
+  const broken: string[] = []
+  for (const { condition, sql: query = '' } of prices) {
+    const rows = await world.database.system((tx) => selectRows(tx, sql.raw(query)))
+    if (rows.length > 0) broken.push(condition)
+  }
+  return broken
+}
 
 describe('member prices in sell-price adjustments', () => {
   it('change the member price only when it is entered, and ask for confirmation before it is removed', async () => {
@@ -178,13 +205,27 @@ describe('member prices in sell-price adjustments', () => {
     // Nobody pays more as a member than everybody pays.
     await mustTransition(fixture.admin, SELL, above, ['approve'])
     expect(await price()).toMatchObject({ sell_price: 190, member_price: 190 })
-    const logged = await fixture.world.database.system((tx) =>
-      tx
-        .select({ no: store_sku_price_log.receipt_no, field: store_sku_price_log.price_field })
-        .from(store_sku_price_log)
-        .where(eq(store_sku_price_log.sku_id, Number(fixture.juice.id))),
-    )
+    const logged = await logOf(fixture, fixture.juice)
     const changed = ({ receipt_no }: Row) => logged.filter(({ no }) => no === receipt_no).map(({ field }) => field)
     expect([raisesSell, waiting].map(changed)).toEqual([['sell_price'], ['member_price']])
+    expect(await brokenRules(fixture)).toEqual([])
+  })
+
+  it('begin their history with the first adjustment of a store, also where it changes one of its prices only', async () => {
+    const line = { sku_id: fixture.milk.id, new_sell_price: 990, new_member_price: 950 }
+    const first = await sell(fixture.admin, [fixture.store], [line])
+    const other = await sell(
+      fixture.admin,
+      [fixture.otherStore],
+      [{ ...line, new_sell_price: 980, new_member_price: null }],
+    )
+    for (const draft of [first, other]) await mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    expect((await logOf(fixture, fixture.milk)).map(({ store, field, price }) => [store, field, price])).toEqual([
+      [fixture.store, 'member_price', 950],
+      [fixture.store, 'sell_price', 990],
+      [fixture.otherStore, 'member_price', null],
+      [fixture.otherStore, 'sell_price', 980],
+    ])
+    expect(await brokenRules(fixture)).toEqual([])
   })
 })
