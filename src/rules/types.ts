@@ -68,7 +68,13 @@ function integerType({ min, max, choices }: Range) {
 
 export const integer = shared((range: Range = {}) => integerType(range))
 export const money = shared((range: Range = {}) => integerType(range))
-export const quantity = shared(({ max = 999_999_999, ...rest }: Range = {}) => integerType({ max, ...rest }))
+/** Thousandths. */
+const MAX_QUANTITY = 999_999_999
+/** Thousandths, for as many rows as a manifest may allow a table. */
+const MAX_QUANTITY_SUM = 2000 * MAX_QUANTITY
+export const quantity = shared(({ max = MAX_QUANTITY, ...rest }: Range = {}) => integerType({ max, ...rest }))
+/** The sum of quantities of rows. Rows that are valid one by one must not be refused for their sum. */
+export const quantitySum = shared(({ max = MAX_QUANTITY_SUM, ...rest }: Range = {}) => integerType({ max, ...rest }))
 export const percent = shared((range: Range = {}) => integerType(range))
 /** The value is an integer that includes the decimals. `_scale` only documents the schema beside the limits. */
 export const decimal = shared((_scale: number, range: Range = {}) => integerType(range))

@@ -38,7 +38,10 @@ export function addCompute(
   lintStale(draft, printed, compiler)
   server.computed = true
   const sums = field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site) : undefined
-  if (sums) field.sums = sums
+  if (sums) {
+    field.sums = sums
+    field.zod = { ...field.zod, call: 'quantitySum' }
+  }
   computed.push({
     set: table ? `${table.name}.${name}` : name,
     to: printed,

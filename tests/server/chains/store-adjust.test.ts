@@ -44,6 +44,14 @@ describe('a stock adjustment', () => {
     expect(refusal).toMatchObject({ code: 42200, data: { guard: 'opening' } })
   })
 
+  it('may count more in all than one line may hold', async () => {
+    const draft = await count([
+      { sku_id: fixture.water.id, actual_qty: 600_000 },
+      { sku_id: fixture.juice.id, actual_qty: 999_999.999 },
+    ])
+    expect(draft).toMatchObject({ total_qty: 1_599_999.999, total_gain_qty: 1_599_989.999 })
+  })
+
   it('posts gains and losses at moving average, and nothing where count and book quantity agree', async () => {
     const draft = await count([
       { sku_id: fixture.water.id, actual_qty: 7, reason: 'theft' },

@@ -3,14 +3,14 @@
 import * as z from 'zod'
 import { sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
-import { barcode, quantity, ref, rows, text } from '@/rules/types'
+import { barcode, quantity, quantitySum, ref, rows, text } from '@/rules/types'
 import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   code: text(),
   barcode: barcode(),
-  total: quantity(),
+  total: quantitySum(),
   barcodes: rows(
     z.object({
       barcode: barcode(),
