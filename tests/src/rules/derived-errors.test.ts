@@ -9,7 +9,7 @@ import type { AnyRules } from '@/rules/conditions'
 import { validate } from '@/rules/validate/validate'
 import { env } from './sample-order'
 
-const TOO_MUCH = 1_000_000_000 * ONE_UNIT
+const TOO_MUCH = 10_000_000_000 * ONE_UNIT
 
 /** Paths of the errors of an order whose first line has these quantities, for the operator of a store. */
 function pathsOf(quantities: object): string[] {
