@@ -14,7 +14,7 @@ export const idempotency = pgTable(
     path: varchar({ length: 255 }).notNull(),
     body_hash: varchar({ length: 64 }).notNull(),
     /** Null while the first request is still running. */
-    answer: jsonb().$type<Envelope>(),
+    answer: jsonb().$type<Envelope & { unfinished?: boolean }>(),
     created_at: int8('created_at').notNull(),
   },
   (t) => [

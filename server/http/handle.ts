@@ -9,6 +9,7 @@ import { type Envelope, localeOf, send, sendFailure } from './envelope'
 import {
   claimKey,
   fingerprintOf,
+  type KeptAnswer,
   storeAnswer,
   storedAnswerFor,
   releaseKey,
@@ -17,7 +18,7 @@ import {
 } from './idempotency'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
-import { isRefusedInPart, recordRefusal } from './session/refusals'
+import { isRefusedInPart, isUnfinished, recordRefusal } from './session/refusals'
 import { mustMarkSeen, markSeen, checkSession, type Session, type SessionUse } from './session/session'
 import { settingOf } from './session/setting-columns'
 import { envelopesOf } from './session/shown-once'
@@ -100,14 +101,17 @@ export function handleMany(c: Context<AppEnv>, work: (run: Run) => Promise<unkno
   return handleManyBody(c, NO_BODY, work)
 }
 
-/** Like `handleMany`, for a call with a body. */
+/**
+ * Like `handleMany`, for a call with a body. `earlier` is the data of an answer to the same request in which the server
+ * had failed at some rows; null for a new request.
+ */
 export function handleManyBody<B>(
   c: Context<AppEnv>,
   accepts: Accepts<B>,
-  work: (run: Run, body: B) => Promise<unknown>,
+  work: (run: Run, body: B, earlier: unknown) => Promise<unknown>,
 ): Promise<Response> {
   return answer(c, accepts, async (request, body) => {
-    const data = await work(request.run, body)
+    const data = await work(request.run, body, request.earlier)
     if (data instanceof Response) return data
     const { envelope, kept } = envelopesOf(data, request.locale)
     await request.storeAnswer(kept)
@@ -119,6 +123,8 @@ export function handleManyBody<B>(
 interface Request {
   locale: Locale
   run: Run
+  /** See `handleManyBody`. */
+  earlier: unknown
   /** Runs the work in one transaction, which also stores the answer for the Idempotency-Key. */
   runOnce(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
   storeAnswer(envelope: Envelope): Promise<void>
@@ -136,6 +142,7 @@ async function answer<B>(
 ): Promise<Response> {
   const locale = localeOf(c)
   let claimed: RequestKey | null = null
+  let unfinished: KeptAnswer | null = null
   let session: Session | null = null
   const database = c.get('database')
   try {
@@ -157,16 +164,17 @@ async function answer<B>(
     const id = keepsAnswer ? requestKeyOf(c, signedIn) : null
     if (id) {
       const before = await claimKey(database, id, fingerprintOf(c, received.bytes), now)
-      if (before) {
-        const again = await run((call) => Promise.resolve(storedAnswerFor(before, call.operator)))
+      if (!before || before.unfinished) [claimed, unfinished] = [id, before]
+      const again = before && (await run((call) => Promise.resolve(storedAnswerFor(before, call.operator))))
+      if (again && !unfinished) {
         c.header('Idempotent-Replayed', 'true')
         return send(c, again)
       }
-      claimed = id
     }
     const request: Request = {
       locale,
       run,
+      earlier: unfinished?.data ?? null,
       runOnce: (work) =>
         run(async (call) => {
           const { envelope, kept } = envelopesOf(await work(call), locale)
@@ -174,13 +182,14 @@ async function answer<B>(
           return { envelope }
         }),
       storeAnswer: async (envelope) => {
-        if (id) await database.transaction(id.tenant_id, (tx) => storeAnswer(tx, id, { answer: envelope, operator }))
+        const given = { answer: envelope, operator, unfinished: isUnfinished(envelope.data) }
+        if (id) await database.transaction(id.tenant_id, (tx) => storeAnswer(tx, id, given))
       },
       recordRefused: (code) => recordRefusal(c, signedIn, code),
     }
     return await respond(request, body)
   } catch (error) {
-    if (claimed) await releaseKey(database, claimed)
+    if (claimed) await releaseKey(database, claimed, unfinished)
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return sendFailure(c, error)
   }

@@ -52,7 +52,11 @@ const matches = (id: RequestKey) =>
  * An answer as it is stored: with a fingerprint of the rights of the operator to whom it was given (`rightsOf`). An
  * answer that was stored before rights were stored has none.
  */
-type KeptAnswer = Envelope & { rights?: string }
+export type KeptAnswer = Envelope & {
+  rights?: string
+  /** Whether the server failed at items of a batch: a repeat tries these again, and no others. */
+  unfinished?: boolean
+}
 
 /**
  * What an answer to this operator depends on; differs when a role, flag or place of the operator has changed. The
@@ -83,7 +87,8 @@ const RIGHTS_CHANGED = {
  * The envelope of a stored answer. Throws 40300 when the operator had other rights when the answer was given, because
  * the answer may contain what the operator may no longer see.
  */
-export function storedAnswerFor({ rights, ...envelope }: KeptAnswer, operator: Operator): Envelope {
+export function storedAnswerFor(kept: KeptAnswer, operator: Operator): Envelope {
+  const { rights, unfinished: _, ...envelope } = kept
   if (rights !== undefined && rights !== rightsOf(operator)) throw new ApiError(40300, null, RIGHTS_CHANGED)
   return envelope
 }
@@ -100,7 +105,8 @@ export function fingerprintOf(c: Context<AppEnv>, body: Uint8Array): string {
 }
 
 /**
- * Claims a key. Returns null when the work must be done, or the stored answer when the work was done before.
+ * Claims a key. Returns null when the work must be done, or the stored answer when the work was done before. With an
+ * unfinished answer the key is claimed too: the rest of the work must be done.
  * Throws 42202 for another content under the same key, 40903 while the first request runs.
  */
 export async function claimKey(
@@ -122,10 +128,11 @@ export async function claimKey(
     const [known] = await tx.select().from(idempotency).where(matches(id)).for('update')
     if (!known) throw new ApiError(40903)
     if (known.body_hash !== body_hash) throw new ApiError(42202)
-    if (known.answer !== null) return known.answer
-    if (now - known.created_at < RUNNING_MS) throw new ApiError(40903)
-    await tx.update(idempotency).set({ created_at: now }).where(matches(id))
-    return null
+    const { answer } = known
+    if (answer !== null && !answer.unfinished) return answer
+    if (answer === null && now - known.created_at < RUNNING_MS) throw new ApiError(40903)
+    await tx.update(idempotency).set({ created_at: now, answer: null }).where(matches(id))
+    return answer
   })
 }
 
@@ -133,23 +140,31 @@ interface Given {
   answer: Envelope
   /** To whom the answer is given. */
   operator: Operator | undefined
+  unfinished?: boolean
 }
 
 /**
  * Stores the answer, which must not contain a secret (see `ShownOnce`). When the work has a single transaction, call
  * this function in that transaction.
  */
-export async function storeAnswer(tx: Tx, id: RequestKey, { answer, operator }: Given): Promise<void> {
-  const kept: KeptAnswer = { ...answer, ...(operator && { rights: rightsOf(operator) }) }
+export async function storeAnswer(tx: Tx, id: RequestKey, { answer, operator, unfinished }: Given): Promise<void> {
+  const kept: KeptAnswer = {
+    ...answer,
+    ...(operator && { rights: rightsOf(operator) }),
+    ...(unfinished && { unfinished }),
+  }
   await tx.update(idempotency).set({ answer: kept }).where(matches(id))
 }
 
 /**
  * Deletes a key whose request was refused, so that a corrected request may use the key. A key with an answer stays: the
- * work was committed, and only the connection to the database was lost before it said so.
+ * work was committed, and only the connection to the database was lost before it said so. An answer that the request
+ * was to finish is put back.
  */
-export async function releaseKey(database: Database, id: RequestKey): Promise<void> {
-  await database.transaction(id.tenant_id, (tx) =>
-    tx.delete(idempotency).where(and(matches(id), isNull(idempotency.answer))),
-  )
+export async function releaseKey(database: Database, id: RequestKey, unfinished: KeptAnswer | null): Promise<void> {
+  const isOpen = and(matches(id), isNull(idempotency.answer))
+  await database.transaction(id.tenant_id, async (tx) => {
+    if (unfinished) await tx.update(idempotency).set({ answer: unfinished }).where(isOpen)
+    else await tx.delete(idempotency).where(isOpen)
+  })
 }

@@ -133,7 +133,9 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       }),
     )
   router.post('/transition', NO_QUERY, (c) =>
-    handleManyBody(c, transitions, (run, request) => transitionAll(batchContextOf(c, run), resource, request)),
+    handleManyBody(c, transitions, (run, request, earlier) =>
+      transitionAll(batchContextOf(c, run), resource, request, earlier),
+    ),
   )
   if (resource.shape.kind === 'receipt') {
     router.post('/forecast', NO_QUERY, (c) =>

@@ -5,6 +5,7 @@ import { failure, success } from '../http/envelope'
 import { textIn } from '../../src/rules/text-in'
 import type { Run } from '../http/handle'
 import { ShownOnce } from '../http/session/shown-once'
+import { isUnjudged } from '../http/session/refusals'
 import { withSecrets } from '../http/session/prepared-secrets'
 import type { RequestRecord } from '../log/request-record'
 import { transition } from '../workflow/transition'
@@ -37,15 +38,31 @@ export interface BatchContext {
   record: RequestRecord | undefined
 }
 
-/** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the other rows. */
+/** The result of an item in an earlier answer to the same request; null where the item is to be tried. */
+function judgedBefore(earlier: unknown, index: number): BatchResult | null {
+  const results = (earlier as { results?: BatchResult[] } | null)?.results
+  const result = results?.[index]
+  return result && !isUnjudged(result.code) ? result : null
+}
+
+/**
+ * `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the other rows.
+ * `earlier`: see `handleManyBody`.
+ */
 export async function transitionAll(
   context: BatchContext,
   resource: Resource,
   body: TransitionRequest,
+  earlier: unknown,
 ): Promise<{ results: BatchResult[] } | ShownOnce> {
   const { run, locale, record } = context
   const results: BatchResult[] = []
-  for (const item of body.items) {
+  for (const [index, item] of body.items.entries()) {
+    const judged = judgedBefore(earlier, index)
+    if (judged) {
+      results.push(judged)
+      continue
+    }
     try {
       const secrets = await prepareTransitions(context, resource, item, body)
       const { msg, data } = success(

@@ -25,6 +25,15 @@ export async function recordRefusal(
   })
 }
 
+/** Whether this code says that the server failed, or lost the session, before it had judged the item of a batch. */
+export const isUnjudged = (code: unknown): boolean => typeof code === 'number' && code >= 50000
+
+/** Whether an item of a batch was not judged, so that a repeat of the request is to try it again. */
+export function isUnfinished(data: unknown): boolean {
+  const results = (data as { results?: unknown } | null)?.results
+  return Array.isArray(results) && results.some((result: { code?: unknown }) => isUnjudged(result.code))
+}
+
 /** Whether an item of a batch was refused with 40300; each item of a batch has its own code. */
 export function isRefusedInPart(data: unknown): boolean {
   const results = (data as { results?: unknown } | null)?.results
