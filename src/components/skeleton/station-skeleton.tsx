@@ -1,25 +1,26 @@
-import styles from './skeleton.module.css'
+import bars from './skeleton.module.css'
+import styles from './station-skeleton.module.css'
 
 /** Placeholder for a station that is loading: its title, the scan field, the lines to count and the totals. */
 export function StationSkeleton() {
   return (
     <div className={styles.station} data-station-skeleton>
-      <div className={styles.stationHead}>
-        <i className={styles.title} />
+      <div className={styles.head}>
+        <i className={bars.title} />
       </div>
-      <div className={styles.stationScan}>
-        <i className={styles.input} />
+      <div className={styles.scan}>
+        <i className={bars.input} />
       </div>
-      <div className={styles.stationLines}>
+      <div className={styles.lines}>
         {Array.from({ length: 8 }, (_, line) => (
-          <div key={line} className={styles.stationLine}>
-            <i className={styles.title} />
-            <i className={styles.label} />
+          <div key={line} className={styles.line}>
+            <i className={bars.title} />
+            <i className={bars.label} />
           </div>
         ))}
       </div>
-      <div className={styles.stationFoot}>
-        <i className={styles.title} />
+      <div className={styles.foot}>
+        <i className={bars.title} />
       </div>
     </div>
   )

@@ -14,8 +14,8 @@ const GROUPED = /^\D*[1-9]\d{0,2}(?:_\d{2,3})*_\d{3}(?![\d_])/
 
 /**
  * Normalises full-width digits of input methods and spreadsheets, thousands separators and a currency sign:
- * `¥１，２３４。５` becomes `1234.5`. Separators that do not stand between groups of digits stay as `_`, so that the
- * text is no number: whoever writes `12,5` means twelve and a half, not 125.
+ * `¥１，２３４。５` becomes `1234.5`. Other separators become `_`, which no number contains: `12,5` is refused, because it
+ * is meant as 12.5 and would be read as 125.
  */
 export function plainDigits(text: string): string {
   const ascii = text

@@ -2,7 +2,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import Button from 'antd/es/button'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './scan-bar.module.css'
+import styles from './scan-list.module.css'
 import type { Scanner } from './scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-topic'
