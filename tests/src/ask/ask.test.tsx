@@ -60,7 +60,7 @@ describe('values asked for before a transition', () => {
     await user.clear(box(0))
     await user.type(box(0), '2..')
     await confirm()
-    await see.text('请输入数字', dialog)
+    await see.text('请输入数字，小数点用“.”', dialog)
     expect(api.transition).not.toHaveBeenCalled()
     await user.clear(box(0))
     await user.type(box(0), '2')

@@ -79,7 +79,7 @@ describe('numbers', () => {
     const { input, changes, problems } = control({ type: 'quantity' }, { value: 1000 })
     await user.clear(input)
     await user.type(input, '2..')
-    expect(problems.at(-1)).toBe('请输入数字')
+    expect(problems.at(-1)).toBe('请输入数字，小数点用“.”')
     expect(changes.at(-1)).toBe(2000)
     await user.tab()
     expect(input.value).toBe('2..')

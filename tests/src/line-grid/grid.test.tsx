@@ -179,7 +179,7 @@ describe('the line grid', () => {
     act(() => handle.current?.flush())
     expect(onChange.mock.lastCall?.[0][2]).toMatchObject({ buy_price: 750 })
     expect(unreadTexts(onChange.mock.lastCall?.[0][2] ?? {})).toEqual([
-      { field: 'buy_price', text: 'x', problem: '请输入数字' },
+      { field: 'buy_price', text: 'x', problem: '请输入数字，小数点用“.”' },
     ])
   })
 

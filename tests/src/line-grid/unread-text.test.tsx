@@ -24,14 +24,16 @@ describe('a text that is no valid value', () => {
     await view.user.keyboard(`12a${key}`)
     expect(text(1, 'order_qty')).toBe('12a')
     expect(cell(1, 'order_qty').getAttribute('aria-invalid')).toBe('true')
-    expect(cell(1, 'order_qty').title).toBe('请输入数字')
+    expect(cell(1, 'order_qty').title).toBe('请输入数字，小数点用“.”')
     expect(cell(line, field).dataset.active).toBe('true')
     expect(screen.getByText('1 行需要处理')).toBeTruthy()
     await view.user.keyboard('5{Enter}')
     expect(text(line, field)).toMatch(/^5/)
     await waitFor(() => expect(view.onChange).toHaveBeenCalled())
     expect(passed(view)[0]).toMatchObject({ order_qty: 1000 })
-    expect(unreadTexts(passed(view)[0] ?? {})).toEqual([{ field: 'order_qty', text: '12a', problem: '请输入数字' }])
+    expect(unreadTexts(passed(view)[0] ?? {})).toEqual([
+      { field: 'order_qty', text: '12a', problem: '请输入数字，小数点用“.”' },
+    ])
   })
 
   it('stays after a press elsewhere in the sheet, and outside', async () => {
@@ -72,7 +74,7 @@ describe('a text that is no valid value', () => {
     click(1, 'order_qty')
     await user.keyboard('12a{Enter}')
     click(1, 'order_qty')
-    expect(screen.getByRole('alert').textContent).toBe('请输入数字')
+    expect(screen.getByRole('alert').textContent).toBe('请输入数字，小数点用“.”')
     await user.keyboard('{F2}')
     expect((document.activeElement as HTMLInputElement).value).toBe('12a')
     await user.keyboard('{Escape}')
