@@ -6,6 +6,9 @@ import type { Page } from '@/components/document-page/page-context'
  * there are no such scans, or when the operator goes on.
  */
 export async function confirmUncounted(page: Page, dialogs: Dialogs, verb: string): Promise<boolean> {
-  const scans = page.grids.uncountedScans()
-  return scans.length === 0 || (await dialogs.ask('uncounted', { scans, verb })) === true
+  const uncounted = page.grids.uncountedScans()
+  const scans = Object.values(uncounted).flat()
+  if (scans.length > 0 && (await dialogs.ask('uncounted', { scans, verb })) !== true) return false
+  page.grids.leaveOut(uncounted)
+  return true
 }

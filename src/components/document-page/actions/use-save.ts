@@ -110,7 +110,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     busy.current = true
     try {
       await page.grids.scansSettled()
-      // The page of the stored document does not list the scans of the new one. A transition has asked already.
+      // The page of the stored document lists only scans that come later. A transition has asked already.
       const losesScans = draft.creating && stage === undefined
       if (losesScans && !(await confirmUncounted(page, dialogs, verb))) return { kind: 'stopped' }
       await page.settle()

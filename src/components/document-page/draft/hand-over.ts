@@ -14,12 +14,12 @@ type Unsaved = Pick<Page, 'draft' | 'grids'>
 
 /**
  * Called when the page of a stored document is about to replace the page on which the document was created. Keeps the
- * values that were typed while the document was being stored, and the scans that no line counts, as the stored draft of
- * the page at `url`. Does nothing without any.
+ * values that were typed while the document was being stored, and the scans that no line has counted since, as the
+ * stored draft of the page at `url`. Does nothing without any.
  */
 export function handOver({ draft, grids }: Unsaved, owner: StorageOwner, url: string): void {
   const { shape, doc, baseline, dirty } = draft
-  const scans = grids.uncountedByTable()
+  const scans = grids.laterScans()
   if (!dirty && Object.keys(scans).length === 0) return
   const kept = { baseline, name: documentName(shape, baseline), now: Date.now(), handedOver: { scans } }
   writeDraft(draftKey(owner, url), shape, doc, kept)

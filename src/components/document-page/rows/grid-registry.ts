@@ -1,11 +1,15 @@
 import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
 import type { LineGridHandle } from '@/components/line-grid/types'
 
+type ScansByTable = Readonly<Record<string, readonly UncountedScan[]>>
+
 /** The sheets of the page, by table. Before a save, each sheet commits the text in its open editor. */
 export class GridRegistry {
   readonly #grids = new Map<string, LineGridHandle>()
   /** Scans to be listed by sheets that are not shown yet. */
   readonly #toList = new Map<string, readonly UncountedScan[]>()
+  /** Scans without which the operator has chosen to go on. */
+  #leftOut: ScansByTable = {}
 
   register(table: string, handle: LineGridHandle | null): void {
     if (!handle) return void this.#grids.delete(table)
@@ -25,19 +29,33 @@ export class GridRegistry {
     await Promise.all([...this.#grids.values()].map((grid) => grid.scansSettled()))
   }
 
-  /** Scans of all sheets that could not be counted and that nobody has dismissed. */
-  uncountedScans(): UncountedScan[] {
-    return [...this.#grids.values()].flatMap((grid) => grid.uncountedScans())
-  }
-
-  /** Like `uncountedScans`, by table; without tables that have none. */
-  uncountedByTable(): Record<string, readonly UncountedScan[]> {
+  /** Scans of the sheets that could not be counted and that nobody has dismissed; without tables that have none. */
+  uncountedScans(): ScansByTable {
     const all = [...this.#grids].map(([table, grid]) => [table, grid.uncountedScans()] as const)
     return Object.fromEntries(all.filter(([, scans]) => scans.length > 0))
   }
 
+  /** Called when the operator goes on without these scans. */
+  leaveOut(scans: ScansByTable): void {
+    this.#leftOut = scans
+  }
+
+  /** Uncounted scans about which the operator was not asked, because they came later. */
+  laterScans(): ScansByTable {
+    const later = Object.entries(this.uncountedScans()).map(([table, scans]) => {
+      const left = (this.#leftOut[table] ?? []).map(({ code }) => code)
+      const isLater = ({ code }: UncountedScan) => {
+        const at = left.indexOf(code)
+        if (at >= 0) left.splice(at, 1)
+        return at < 0
+      }
+      return [table, scans.filter(isLater)] as const
+    })
+    return Object.fromEntries(later.filter(([, scans]) => scans.length > 0))
+  }
+
   /** Lists scans that could not be counted on the page before, in the sheet of each table as soon as it is shown. */
-  listScans(scans: Readonly<Record<string, readonly UncountedScan[]>>): void {
+  listScans(scans: ScansByTable): void {
     for (const [table, listed] of Object.entries(scans)) {
       const grid = this.#grids.get(table)
       if (grid) grid.listScans(listed)

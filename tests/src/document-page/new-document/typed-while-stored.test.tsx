@@ -132,19 +132,35 @@ test('what is typed while a new document is being submitted is offered, because 
   expect(field('remark').textContent).toContain('AB')
 })
 
+/** Scans a code that no goods have, and waits until it is listed. */
+async function scanUnknown(user: Awaited<ReturnType<typeof startOrder>>['user'], code: string) {
+  const scanField = document.querySelector('input[data-scan-field]') as HTMLInputElement
+  await user.type(scanField, `${code}{Enter}`)
+  await screen.findByText(code)
+  return scanField
+}
+
 test('a scan that no line counts while a new document is being stored is listed on the page of the document', async () => {
   const { answer, user, router } = await startOrder('create')
   await user.keyboard('{Control>}s{/Control}')
-  const scanField = () => document.querySelector('input[data-scan-field]') as HTMLInputElement
-  const before = scanField()
-  await user.type(before, 'NOSUCH99{Enter}')
-  await screen.findByText('NOSUCH99')
+  const before = await scanUnknown(user, 'NOSUCH99')
   answer()
   await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
-  await waitFor(() => {
-    expect(before.isConnected).toBe(false)
-    expect(scanField()).toBeTruthy()
-  })
+  await waitFor(() => expect(before.isConnected).toBe(false))
   expect(await screen.findByText('NOSUCH99', {}, { timeout: 2_000 })).toBeTruthy()
   expect(bar()).toBeNull()
+})
+
+test('a scan without which the operator chose to save is not listed again, unlike one that came during the save', async () => {
+  const { answer, user } = await startOrder('create')
+  const before = await scanUnknown(user, 'NOSUCH98')
+  await user.keyboard('{Control>}s{/Control}')
+  const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: /保存/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await scanUnknown(user, 'NOSUCH99')
+  answer()
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  expect(await screen.findByText('NOSUCH99', {}, { timeout: 2_000 })).toBeTruthy()
+  expect(screen.queryByText('NOSUCH98')).toBeNull()
 })
