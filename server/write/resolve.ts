@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '../metadata/description'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Option } from '../../src/rules/answers'
+import { codeSpellings, underSpellings } from '../../src/rules/values/code-spellings'
 import { choicesOf, type OptionQuery } from '../query/options/choices'
 import { searchOptions } from '../query/options/options'
 import type { Call } from '../http/call'
@@ -23,7 +24,7 @@ export async function resolveTexts(
   const { field, targets } = await choicesOf(call, resource, { ...query, q: '', ids: [] })
   const answers = new Map<string, Option>()
   for (const target of targets) {
-    const matches = await matchTexts(call, target, wanted)
+    const matches = await matchSpellings(call, target, wanted)
     const ids = [...new Set([...matches.values()].map(({ id }) => id))]
     if (ids.length === 0) continue
     const options = await searchOptions(call, resource, field, {
@@ -47,10 +48,32 @@ interface Match {
 }
 
 /**
+ * The row that each text identifies: exactly, else as a code in another spelling, for which a second lookup is needed
+ * only where texts with letters are unknown. Both lookups are answered by the same indexes.
+ */
+async function matchSpellings(call: Call, target: Resource, texts: readonly string[]): Promise<Map<string, Match>> {
+  const matches = await matchTexts(call, target, texts)
+  const others = texts.filter((text) => !matches.has(text)).map((text) => ({ text, spellings: codeSpellings(text) }))
+  const spelled = others.flatMap(({ text, spellings }) => spellings.filter((spelling) => spelling !== text))
+  if (spelled.length === 0) return matches
+  const found = await matchTexts(call, target, [...new Set(spelled)], { byName: false })
+  for (const { text } of others) {
+    const match = underSpellings(text, (spelling) => (spelling === text ? undefined : found.get(spelling)))
+    if (match) matches.set(text, match)
+  }
+  return matches
+}
+
+/**
  * The row that each text identifies: by barcode first, then by code, then by name. A text that matches two rows counts
  * as unknown.
  */
-async function matchTexts(call: Call, target: Resource, texts: readonly string[]): Promise<Map<string, Match>> {
+async function matchTexts(
+  call: Call,
+  target: Resource,
+  texts: readonly string[],
+  { byName = true } = {},
+): Promise<Map<string, Match>> {
   const { table, shape } = target
   const [code, name = code] = shape.label
   const matches = new Map<string, Match>()
@@ -84,7 +107,7 @@ async function matchTexts(call: Call, target: Resource, texts: readonly string[]
       qty: columnSql(barcodes, 'qty'),
     })
   if (code) await matchColumn(table, { text: columnSql(table, code), id: columnSql(table, 'id'), qty: null })
-  if (name && name !== code)
+  if (byName && name && name !== code)
     await matchColumn(table, { text: columnSql(table, name), id: columnSql(table, 'id'), qty: null })
   return matches
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Option } from '../../../src/rules/answers'
 import type { Field } from '../../../src/rules/field'
+import { codeSpellings } from '../../../src/rules/values/code-spellings'
 import { encodeValue } from '../../../src/rules/wire'
 import { allowed, mayRead, rowScope } from '../../metadata/access/access'
 import { columnSql, serverOf } from '../../metadata/sql/column-sql'
@@ -156,7 +157,7 @@ async function rowConditions(call: Call, resource: Resource, target: Resource, q
 /** Sort order of choices: a code equal to the search text first, then the people or the stock of the place. */
 function orderFor(target: Resource, q: string, nearFirst: SQL | null): SQL[] {
   const column = columnSql(target.table, labelFields(target).code)
-  const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
+  const exact = q === '' ? [] : [sql`case when ${column} in ${codeSpellings(q)} then 0 else 1 end`]
   const sorted = target.tree?.sort ? [columnSql(target.table, target.tree.sort)] : []
   return [
     ...exact,

@@ -55,6 +55,19 @@ describe('counting', () => {
     expect(alarms).toEqual(['unknown'])
   })
 
+  it('counts goods whose code has other letter case only where no other goods have exactly this code', async () => {
+    const named = (index: number, barcode: string) => ({ ...sampleGoods(index), facts: { barcode } })
+    const sheet = order(0)
+    const { scan } = scanner(sheet, async () => [named(0, 'TEA-550'), named(1, 'tea-550')])
+    for (const code of ['tea-550', 'TEA-550', 'Tea-550']) scan.queue.push(code)
+    await settled()
+    expect(scan.queue.entries).toEqual([])
+    expect([values(sheet, 'sku_id'), values(sheet, 'order_qty')]).toEqual([
+      [2, 1],
+      [1000, 2000],
+    ])
+  })
+
   it('keeps an unknown code until it is retried or dismissed, and continues with the next', async () => {
     const sheet = order(0)
     let down = true

@@ -3,6 +3,7 @@ import { isSameCell, type Line } from '@/components/line-grid/store/line'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { labelKey } from '@/rules/key'
 import { isMissing } from '@/rules/conditions'
+import { underSpellings } from '@/rules/values/code-spellings'
 import { lookupField, type Resolved } from './paste-lookups'
 
 interface Target {
@@ -48,7 +49,8 @@ export function lineFinder(
   }
 }
 
-function namesGoods(sheet: Sheet, field: string): boolean {
+/** Whether a column holds codes, barcodes or labels of goods. */
+export function namesGoods(sheet: Sheet, field: string): boolean {
   return field === 'sku_code' || field === 'barcode' || lookupField(sheet, field) === 'sku_id'
 }
 
@@ -75,7 +77,8 @@ class LinesByGoods {
   withText(field: string, text: string): readonly Line[] {
     const label = labelKey('sku_id')
     const names = field === 'sku_id' ? [label, 'sku_code', 'barcode'] : [field]
-    return this.group(field, ({ row }) => names.map((name) => row[name])).get(text) ?? []
+    const groups = this.group(field, ({ row }) => names.map((name) => row[name]))
+    return underSpellings(text, (spelling) => groups.get(spelling)) ?? []
   }
 
   private group(name: string, texts: (line: Line) => unknown[]): Map<unknown, Line[]> {

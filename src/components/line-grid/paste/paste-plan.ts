@@ -1,11 +1,12 @@
 import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import type { Option } from '@/rules/answers'
 import { earlierRowFinder } from './earlier-row'
-import { lineFinder } from './find-line'
+import { lineFinder, namesGoods } from './find-line'
 import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
+import { underSpellings } from '@/rules/values/code-spellings'
 
 /**
  * Why a pasted cell will not be written. `unknown`: no option of the reference has this text. `beyond`: the sheet has
@@ -102,7 +103,7 @@ function codeAndNumber(
   const quantity = shape.scan?.field ?? shape.quantity ?? entryColumn(sheet)
   if (!shape.goods || !quantity || placed.length < 2 || !isWritable(sheet, quantity)) return null
   const share = (column: number, pattern: RegExp) => {
-    const texts = cells.map((row) => (row[column] ?? '').trim()).filter(Boolean)
+    const texts = cells.map((row) => (row[column] ?? '').normalize('NFKC').trim()).filter(Boolean)
     return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length)
   }
   const columnsOf = (pattern: RegExp) => {
@@ -232,8 +233,8 @@ function isWritable(sheet: Sheet, name: string): boolean {
  */
 function unchanged(sheet: Sheet, key: string | null, name: string, text: string): boolean {
   if (text.trim() === '') return true
-  return (
-    key !== null &&
-    [sheet.editText({ key, field: name }), sheet.show(name, sheet.store.line(key)?.row ?? {})].includes(text.trim())
-  )
+  if (key === null) return false
+  const shown = [sheet.editText({ key, field: name }), sheet.show(name, sheet.store.line(key)?.row ?? {})]
+  const isShown = (pasted: string) => shown.includes(pasted) || undefined
+  return (namesGoods(sheet, name) ? underSpellings(text, isShown) : isShown(text.trim())) === true
 }

@@ -38,7 +38,12 @@ export function searchGoods(q: string, count: number): Option[] {
   for (let n = 0; n < count && options.length < 20; n++) {
     const option = sampleGoods(n)
     const barcode = String(option.facts?.barcode)
-    if (q === '' || option.code.startsWith(q.toUpperCase()) || barcode.startsWith(q) || option.name.includes(q))
+    if (
+      q === '' ||
+      option.code.startsWith(q.normalize('NFKC').toUpperCase()) ||
+      barcode.startsWith(q) ||
+      option.name.includes(q)
+    )
       options.push(barcode === q ? { ...option, scan_qty: 1000 } : option)
   }
   return options

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { user_info } from '../../../../server/generated/tables'
 import { NOW } from '../../harness'
-import { type Goods, makeGoods } from '../goods'
+import { type Goods, makeGoods, skuDraft } from '../goods'
 import { type OfferedOption, choices, type Client, createRow, openWorld, type World } from '../world'
 
 let world: World
@@ -36,6 +36,36 @@ describe('many pasted codes', () => {
     expect(code).toBe(0)
     expect(listedIn.map((option) => option?.id ?? null)).toEqual([second!.id, first!.id, null, first!.id, null])
     expect(listedIn[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: first!.sku_code } })
+  })
+
+  test('are found in full-width and lower-case letters, unless other goods have exactly this code', async () => {
+    const [plain, cased] = await Promise.all(
+      ['Tea-330', 'TEA-550'].map((barcode, index) =>
+        createRow(admin, '/good/sku', skuDraft(index + 60, goods, { barcode })),
+      ),
+    )
+    const lower = await createRow(admin, '/good/sku', skuDraft(62, goods, { barcode: 'tea-550' }))
+    const code = String(goods.skus[0]!.sku_code)
+    const wide = code.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+    const texts = [
+      code.toLowerCase(),
+      wide,
+      wide.toLowerCase(),
+      'tea-550',
+      'TEA-550',
+      'ＴＥＡ-550',
+      'Tea-550',
+      'Tea-330',
+    ]
+    const [sku] = goods.skus
+    const expected = [sku, sku, sku, lower, cased, cased, cased, plain].map((row) => row!.id)
+    const { found } = await resolve(admin, texts)
+    expect(found.map((option) => option?.id ?? null)).toEqual(expected)
+    const scanned = await Promise.all(
+      texts.slice(3).map((q) => choices(admin, ORDERS, { field: 'lines.sku_id', q, form: '{}' })),
+    )
+    const counted = scanned.map((options) => options.filter(({ scan_qty }) => scan_qty === 1000).map(({ id }) => id))
+    expect(counted).toEqual(expected.slice(3).map((id) => [id]))
   })
 
   test('are refused without write permission, beyond 500 codes, and for a field that is not a reference', async () => {

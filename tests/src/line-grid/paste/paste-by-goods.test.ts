@@ -74,6 +74,16 @@ describe('rows pasted under a header that names the goods', () => {
     expect(values(sheet, 'order_qty')).toEqual([1000, 6000, 7000])
   })
 
+  it.each(['sku_id', 'sku_code'])('may write codes full-width or in lower case: %s', async (title) => {
+    const sheet = receiving(3)
+    const made = await plan(sheet, `${title}\treceived_qty\nｇ０００0003\t7\nG0000001\t2`, 0)
+    expect(misfits(made)).toEqual([])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([2000, 6000, 7000])
+    const detected = await plan(order(0), 'Ｇ０００0005\t30\nｇ０００0008\t12', 0)
+    expect([detected.byValue, detected.newRows, misfits(detected)]).toEqual([true, 2, []])
+  })
+
   it('may name goods that lines of a delivery cannot change', async () => {
     const sheet = receiving(3)
     const made = await plan(sheet, 'sku_id\treceived_qty\nG0000003\t7\nG0000009\t1', 0)
