@@ -8,6 +8,7 @@ import { followsDefault } from '../metadata/moment'
 import { nextTreeCode, proposeNumber, takeNumber } from './numbers'
 import { passesFilter } from '../query/reference-rows'
 import { evaluateLive } from './snapshots'
+import { UntouchedPrices } from './untouched-prices'
 import type { Call } from '../http/call'
 
 /** Paths of the fields whose defaults were evaluated while a document is completed. */
@@ -20,7 +21,8 @@ export interface DefaultedPaths {
 
 /**
  * Fills empty fields with their defaults, in place. Returns whether any value changed. A saved value is kept, except in
- * fields that become editable only in a later status: such a field follows its default while the document is a draft.
+ * two kinds of fields. A field that becomes editable only in a later status follows its default while the document is a
+ * draft. A price that nobody has entered follows the present price (`UntouchedPrices`).
  */
 export async function applyServerDefaults(
   call: Call,
@@ -30,6 +32,7 @@ export async function applyServerDefaults(
 ): Promise<boolean> {
   let changed = false
   const defaults = new Map<string, DefaultField[]>()
+  const untouched = new UntouchedPrices(resource, completion)
   for (const level of levels(resource.shape, resource.rules, doc, call.env)) {
     const [table = ''] = level.prefix.split('.')
     const server = table === '' ? resource.server : (resource.tables[table]?.server ?? {})
@@ -39,7 +42,8 @@ export async function applyServerDefaults(
     for (const { name, isFollowed } of fields) {
       const path = level.prefix + name
       if (paths.refused.has(path)) continue
-      if (!isFollowed && !paths.filled.has(path) && !isDue(level, name, completion)) continue
+      const isUntouched = untouched.has(level, table, name)
+      if (!isFollowed && !isUntouched && !paths.filled.has(path) && !isDue(level, name, completion)) continue
       const value = await defaultValue(call, resource, {
         doc,
         level,
@@ -48,7 +52,7 @@ export async function applyServerDefaults(
         completion,
         live,
       })
-      if (value == null || isSameValue(value, level.values[name])) continue
+      if ((value == null && !isUntouched) || isSameValue(value ?? null, level.values[name] ?? null)) continue
       if (
         level.fields[name]?.ref &&
         !(await passesFilter(call, resource, table === '' ? name : `${table}.${name}`, {
@@ -59,7 +63,7 @@ export async function applyServerDefaults(
         paths.refused.add(path)
         continue
       }
-      level.values[name] = value
+      level.values[name] = value ?? null
       paths.filled.add(path)
       changed = true
     }

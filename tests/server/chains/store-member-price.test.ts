@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prices } from '../../../server/checks/invariants/prices'
 import { selectRows } from '../../../server/db/select-rows'
 import { store_sku_price_log } from '../../../server/generated/tables'
-import type { Row } from '../resources/world'
+import type { Data, Row } from '../resources/world'
 import { priceOf, SELL, sell } from './fixtures/sell-price'
 import { type Fixture, openFixture, mustTransition, mustRefuse, update } from './fixtures/store-fixture'
 
@@ -227,5 +227,43 @@ describe('member prices in sell-price adjustments', () => {
       [fixture.otherStore, 'sell_price', 980],
     ])
     expect(await brokenRules(fixture)).toEqual([])
+  })
+
+  it('follow an adjustment since the draft was saved, when nobody has entered them and it is saved again', async () => {
+    const [stores, sku_id] = [[fixture.store], fixture.juice.id]
+    const adjustment = (prices: object) => sell(fixture.admin, stores, [{ sku_id, new_sell_price: 200, ...prices }])
+    const approve = (draft: Row) => mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    // The console sends every value of the draft, also the values that nobody entered.
+    const again = (draft: Data) => update(fixture.admin, SELL, draft, { remark: '再次保存' })
+    await approve(await adjustment({ new_member_price: 180 }))
+    const lowersMember = await adjustment({ new_member_price: 150 })
+    const raisesSell = await adjustment({ new_sell_price: 210 })
+    const entersMember = await adjustment({ new_member_price: 170 })
+    const emptiesMember = await adjustment({ new_member_price: null })
+    expect(raisesSell.lines[0]).toMatchObject({ old_member_price: 180, new_member_price: 180 })
+    await approve(lowersMember)
+    const [entered, emptied] = [await again(entersMember), await again(emptiesMember)]
+    expect((await approve(await again(raisesSell))).lines[0]).toMatchObject({
+      old_member_price: 150,
+      new_member_price: 150,
+    })
+    expect(await priceOf(fixture, fixture.store, fixture.juice)).toMatchObject({ sell_price: 210, member_price: 150 })
+    expect([entered, emptied].map(({ lines }) => lines[0]?.new_member_price)).toEqual([170, null])
+  })
+
+  it('are empty again in a draft that nobody has entered them in, once the stores have different ones', async () => {
+    const [stores, sku_id] = [[fixture.store, fixture.otherStore], fixture.juice.id]
+    const first = await sell(fixture.admin, stores, [{ sku_id, new_sell_price: 200, new_member_price: 180 }])
+    await mustTransition(fixture.admin, SELL, first, ['submit', 'approve'], { confirm_warnings: true })
+    const other = await sell(
+      fixture.admin,
+      [fixture.otherStore],
+      [{ sku_id, new_sell_price: 200, new_member_price: 160 }],
+    )
+    const draft = await sell(fixture.admin, stores, [{ sku_id, new_sell_price: 210 }])
+    expect(draft.lines[0]?.new_member_price).toBe(180)
+    await mustTransition(fixture.admin, SELL, other, ['submit', 'approve'], { confirm_warnings: true })
+    const again = await update(fixture.admin, SELL, draft, {})
+    expect(again.lines[0]).toMatchObject({ member_prices_differ: true, new_member_price: null })
   })
 })
