@@ -25,7 +25,10 @@ export function lineFinder(
   resolved: Resolved = new Map(),
 ): (texts: readonly string[], index: number) => Line | undefined {
   const columns = fields.flatMap((field, column) => (field === null ? [] : [{ field, column }]))
-  const naming = byHeader || byValue ? columns.filter(({ field }) => namesGoods(sheet, field)) : []
+  const codes = columns.filter(({ field }) => namesGoods(sheet, field))
+  // A name is not unique among all goods, but among those of the lines it tells which line is meant.
+  const found = codes.length > 0 ? codes : columns.filter(({ field }) => field === 'sku_name')
+  const naming = byHeader || byValue ? found : []
   if (naming.length === 0) return (_texts, index) => sheet.store.lines[top + index]
   const { unique = [] } = sheet.props.shape
   const telling = columns.filter(({ field }) => unique.includes(field) && !naming.some((name) => name.field === field))

@@ -1,7 +1,7 @@
-import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import type { Option } from '@/rules/answers'
 import { earlierRowFinder } from './earlier-row'
 import { lineFinder, namesGoods } from './find-line'
+import { isWritable, type MatchedColumns } from './match-columns'
 import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -11,9 +11,10 @@ import { underSpellings } from '@/rules/values/code-spellings'
 /**
  * Why a pasted cell will not be written. `unknown`: no option of the reference has this text. `beyond`: the sheet has
  * the greatest number of lines already. `no_row`: no line belongs to the pasted row, and lines cannot be added.
+ * `other_goods`: the row names other goods than the line at its position, so none of its cells is written.
  */
 type Misfit =
-  | { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
+  | { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row' | 'other_goods'; detail?: string }
   /** `row` is the number of the earlier pasted row, from 1. */
   | { why: 'repeated'; row: number; detail?: undefined }
 
@@ -30,106 +31,18 @@ interface PlannedRow {
   cells: readonly PlannedCell[]
 }
 
-export interface PastePlan {
-  /** The field of each pasted column; null for columns outside of the sheet. */
-  fields: readonly (string | null)[]
-  byHeader: boolean
-  /**
-   * True when there is no header row and the values do not fit the columns at the cursor, so that columns were guessed
-   * from values.
-   */
-  byValue: boolean
+export interface PastePlan extends MatchedColumns {
   rows: readonly PlannedRow[]
   fits: number
   misfits: number
   newRows: number
 }
 
-/** Texts that a header row may use for a column. */
-export type HeaderNames = (field: string) => readonly string[]
-
-function normal(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s*:：（）()]/g, '')
-    .toLowerCase()
-}
-
-/**
- * Matches the columns of a pasted block to fields: by its header row, if at least two of its cells (or its only cell)
- * are names of fields; else by the values, if these are codes of goods and quantities; else by position from the active
- * cell.
- */
-export function matchColumns(
-  sheet: Sheet,
-  cells: readonly (readonly string[])[],
-  left: number,
-  names: HeaderNames,
-): Pick<PastePlan, 'byHeader' | 'byValue'> & { fields: (string | null)[] } {
-  const header = cells[0] ?? []
-  const known = new Map<string, string>()
-  for (const field of Object.keys(sheet.props.shape.fields))
-    for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
-  const fields = header.map((text) => known.get(normal(text)) ?? null)
-  const hits = fields.filter((field) => field !== null).length
-  if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0)
-    return { fields, byHeader: true, byValue: false }
-  const width = Math.max(0, ...cells.map((row) => row.length))
-  const placed = Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null)
-  const proposed = codeAndNumber(sheet, cells, placed)
-  return proposed
-    ? { fields: proposed, byHeader: false, byValue: true }
-    : { fields: placed, byHeader: false, byValue: false }
-}
-
-/** Codes of goods contain a letter or are as long as a barcode; quantities and prices are shorter numbers. */
-const CODE = /^(?=.*\d)(?:[A-Za-z][\w-]{3,}|\d{8,14})$/
-const BARCODE = /^\d{8,14}$/
-const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
-
-/**
- * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a
- * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor. If
- * no column has only codes (or only numbers), a column where more than half of the cells are codes is taken, so that
- * only its few wrong cells are reported.
- */
-function codeAndNumber(
-  sheet: Sheet,
-  cells: readonly (readonly string[])[],
-  placed: readonly (string | null)[],
-): (string | null)[] | null {
-  const { shape } = sheet.props
-  // Where nothing is counted, the number is the value that operators enter, such as a new price.
-  const quantity = shape.scan?.field ?? shape.quantity ?? entryColumn(sheet)
-  if (!shape.goods || !quantity || placed.length < 2 || !isWritable(sheet, quantity)) return null
-  const share = (column: number, pattern: RegExp) => {
-    const texts = cells.map((row) => (row[column] ?? '').normalize('NFKC').trim()).filter(Boolean)
-    return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length)
-  }
-  const columnsOf = (pattern: RegExp) => {
-    const shares = placed.map((_, column) => share(column, pattern))
-    const whole = shares.flatMap((part, column) => (part === 1 ? [column] : []))
-    return whole.length > 0 ? whole : shares.flatMap((part, column) => (part > 0.5 ? [column] : []))
-  }
-  const [code, ...codes] = columnsOf(CODE)
-  const [number, ...numbers] = columnsOf(QUANTITY)
-  // With several code or number columns the pair is ambiguous: the block is pasted by position.
-  if (code === undefined || number === undefined || codes.length > 0 || numbers.length > 0) return null
-  const fits = (column: number) => {
-    const field = placed[column]
-    return field != null && (lookupField(sheet, field) !== null || isWritable(sheet, field))
-  }
-  if (fits(code) && fits(number) && placed[number] === quantity) return null
-  const name = share(code, BARCODE) > 0.5 && 'barcode' in shape.fields ? 'barcode' : 'sku_code'
-  if (!(name in shape.fields)) return null
-  return placed.map((_, column) => (column === code ? name : column === number ? quantity : null))
-}
-
 /** Computes the effect of pasting a block without writing anything. `top` is the row of the active cell. */
 export function planPaste(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
-  at: { top: number } & Pick<PastePlan, 'fields' | 'byHeader' | 'byValue'>,
+  at: { top: number } & MatchedColumns,
   resolved: Resolved,
 ): PastePlan {
   const body = at.byHeader ? cells.slice(1) : cells
@@ -158,11 +71,18 @@ export function planPaste(
           ]
     })
     // A row with unknown goods is skipped, because its values belong to other goods than those of any line.
-    const skipped = cells.some(
-      ({ field, misfit }) =>
-        misfit?.why === 'unknown' && (isNew || (!chosen.has('sku_id') && lookupField(sheet, field) === 'sku_id')),
-    )
-    if (skipped) cells = cells.map((cell) => ({ ...cell, values: null }))
+    const othersNames = namesOfOthers(sheet, cells)
+    const skipped =
+      othersNames.length > 0 ||
+      cells.some(
+        ({ field, misfit }) =>
+          misfit?.why === 'unknown' && (isNew || (!chosen.has('sku_id') && lookupField(sheet, field) === 'sku_id')),
+      )
+    if (skipped)
+      cells = cells.map((cell) => {
+        const misfit = othersNames.includes(cell) ? ({ why: 'other_goods' } as const) : null
+        return { ...cell, values: null, misfit: othersNames.length > 0 ? misfit : cell.misfit }
+      })
     const earlier = skipped ? undefined : earlierRow(line, cells, index)
     if (earlier !== undefined)
       cells = cells.map((cell, column) => ({
@@ -222,9 +142,15 @@ function planCell(
     : { ...cell, values: read.values, misfit: null }
 }
 
-function isWritable(sheet: Sheet, name: string): boolean {
-  const field = sheet.field(name)
-  return !field.system && !sheet.store.rules.isComputed(name) && sheet.props.editable(name, {})
+/**
+ * The cells in which a pasted row names other goods than its line, whose goods cannot be changed: none of its codes, or
+ * its name where it has no code, is what the line shows. Empty when the row names the goods of its line, or none.
+ */
+function namesOfOthers(sheet: Sheet, cells: readonly PlannedCell[]): readonly PlannedCell[] {
+  const filled = cells.filter(({ text }) => text.trim() !== '')
+  const codes = filled.filter(({ field }) => namesGoods(sheet, field))
+  const naming = codes.length > 0 ? codes : filled.filter(({ field }) => field === 'sku_name')
+  return naming.every(({ misfit }) => misfit?.why === 'read_only') ? naming : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
-import type { HeaderNames } from './paste-plan'
+import type { HeaderNames } from './match-columns'
 import { inAllLanguages } from '@/components/line-grid/cells/use-cell-text-context'
 
 /** Texts that a header row may use for a column: its name in all loaded languages, or the field's own name. */

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { applyPaste, resolveTexts } from './paste-apply'
-import { type HeaderNames, matchColumns, type PastePlan, planPaste } from './paste-plan'
+import { type HeaderNames, matchColumns } from './match-columns'
+import { type PastePlan, planPaste } from './paste-plan'
 import { lineFinder } from './find-line'
 import { textsToResolve } from './paste-lookups'
 import { useSheet } from '@/components/line-grid/store/sheet-context'

@@ -100,6 +100,43 @@ it('rows pasted by position write nothing where their goods are unknown', async 
   expect(made.rows[0]?.key).toBeNull()
 })
 
+describe('rows pasted onto lines whose goods cannot be changed', () => {
+  const goods = (n: number) => receiving(n + 1).store.lines[n]?.row ?? {}
+  const editable = (field: string) => !['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'].includes(field)
+  /** The first columns of a line. A block with two numbers is pasted by position. */
+  const cells = (row: Record<string, unknown>, quantity: string) =>
+    [row.sku_code, row.sku_name, '', '', '', '', '', quantity, quantity].map((cell) => String(cell ?? '')).join('\t')
+
+  it('by position write nothing where they name other goods', async () => {
+    const sheet = receiving(3, { editable })
+    const text = [cells(goods(1), '77'), cells({ sku_code: 'ｇ0000002' }, '5'), cells({ sku_name: '别的' }, '6')].join(
+      '\n',
+    )
+    const made = await plan(sheet, text, 0, 'sku_code')
+    expect(made.byHeader || made.byValue).toBe(false)
+    expect(misfits(made)).toEqual(['0 sku_code other_goods', '1 expected_qty read_only', '2 sku_name other_goods'])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([1000, 5000, 11_000])
+  })
+
+  it('under a header with names only go to the lines of these names', async () => {
+    const sheet = receiving(3, { editable })
+    const text = `商品名称\t实收数量\n${String(goods(2).sku_name)}\t7\n别的商品\t8\n${String(goods(0).sku_name)}\t9`
+    const made = await plan(sheet, text, 0, 'sku_name')
+    expect([made.byHeader, misfits(made)]).toEqual([true, ['1 sku_name no_row', '1 received_qty no_row']])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([9000, 6000, 7000])
+  })
+
+  it('by code are written also where their name or barcode is not the one of the line', async () => {
+    const sheet = receiving(3, { editable })
+    const made = await plan(sheet, '编码\t商品名称\t实收数量\nG0000003\t旧名称\t7', 0, 'sku_code')
+    expect(misfits(made)).toEqual(['0 sku_name read_only'])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([1000, 6000, 7000])
+  })
+})
+
 describe('of two pasted rows for the same goods the later one is reported', () => {
   const fields = { ...orderShape.fields, batch_no: { type: 'text', max: 32 } } satisfies typeof orderShape.fields
   const counting = { ...orderShape, unique: ['sku_id', 'batch_no'], fields } satisfies typeof orderShape
