@@ -17,13 +17,16 @@ interface Props {
   /** Controls for paper size and copies. */
   options: ReactNode
   ready?: boolean
+  /** Shown in place of the pages when they could not be loaded. */
+  failure?: ReactNode
   onClose: () => void
   /** The pages to print. */
   children: ReactNode
 }
 
 /** Print preview with options and a print button. */
-export function PrintDialog({ title, fileName, pageCss, width, options, ready = true, onClose, children }: Props) {
+export function PrintDialog(props: Props) {
+  const { title, fileName, pageCss, width, options, ready = true, failure, onClose, children } = props
   const { t } = useTranslation('print')
   const paper = useRef<PaperFrameHandle>(null)
   const print = () => paper.current?.print()
@@ -45,21 +48,23 @@ export function PrintDialog({ title, fileName, pageCss, width, options, ready = 
       onCancel={onClose}
     >
       <div className={styles.options}>{options}</div>
-      <PaperFrame
-        ref={paper}
-        pageCss={pageCss}
-        width={width}
-        label={t('preview')}
-        title={fileName}
-        className={styles.paper ?? ''}
-        onKeyDown={(event) => {
-          // After printing, the paper has the focus, and its keys do not reach the dialog.
-          if (event.key === 'Escape') onClose()
-          else onKeyDown(event)
-        }}
-      >
-        {children}
-      </PaperFrame>
+      {failure ?? (
+        <PaperFrame
+          ref={paper}
+          pageCss={pageCss}
+          width={width}
+          label={t('preview')}
+          title={fileName}
+          className={styles.paper ?? ''}
+          onKeyDown={(event) => {
+            // After printing, the paper has the focus, and its keys do not reach the dialog.
+            if (event.key === 'Escape') onClose()
+            else onKeyDown(event)
+          }}
+        >
+          {children}
+        </PaperFrame>
+      )}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import Alert from 'antd/es/alert'
 import Segmented from 'antd/es/segmented'
 import Spin from 'antd/es/spin'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import { FailedState } from '../empty-state/failed-state'
 import { useEntityText } from '../entity-text'
 import { formatInstant } from '../format/date-time'
 import { useOperator } from '../operator-context'
@@ -20,7 +20,7 @@ interface PrintReceiptsProps {
   shape: Shape
   /** The sections of the document, which also define the layout of the print. */
   sections: readonly Section<Doc>[]
-  /** Loads the documents; `signal` aborts when the dialog closes. */
+  /** Loads the documents; `signal` aborts when the dialog closes. The dialog itself shows a failure. */
   load: (signal: AbortSignal) => Promise<readonly Doc[]>
   onClose: () => void
 }
@@ -30,12 +30,14 @@ type Format = 'a4' | 'roll'
 /** Prints documents on A4 or on an 80 mm roll. */
 export default function PrintReceipts({ shape, sections, load, onClose }: PrintReceiptsProps) {
   const { t } = useTranslation('print')
+  const { t: common } = useTranslation('common')
   const text = useEntityText(shape.entity)
   const format = useFormat()
   const viewer = useOperator()
   const { setting, name } = viewer
   const [docs, setDocs] = useState<readonly Doc[] | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(1)
   const [on, setOn] = useState<Format>(shape.print?.paper ?? 'a4')
   const [length, setLength] = useState(200)
   // The printed time is the time at which the dialog was opened.
@@ -46,10 +48,15 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
     const call = new AbortController()
     loadOnce(call.signal).then(
       (loaded) => call.signal.aborted || setDocs(loaded),
-      () => call.signal.aborted || setFailed(true),
+      (reason: unknown) =>
+        call.signal.aborted || setError(reason instanceof Error ? reason : new Error(String(reason))),
     )
     return () => call.abort()
-  }, [loadOnce])
+  }, [loadOnce, attempt])
+  const retry = () => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
 
   const papers = useMemo(
     () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, viewer, layout: shape.print })),
@@ -91,6 +98,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
       }
       width={on === 'roll' ? 80 : orientation === 'portrait' ? 210 : 297}
       ready={docs !== null}
+      failure={error && <FailedState title={t('failed')} error={error} retryLabel={common('retry')} onRetry={retry} />}
       onClose={onClose}
       options={
         <>
@@ -103,8 +111,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
             ]}
             aria-label={t('paper')}
           />
-          {!docs && !failed && <Spin size="small" />}
-          {failed && <Alert type="error" showIcon title={t('failed')} />}
+          {!docs && !error && <Spin size="small" />}
         </>
       }
     >

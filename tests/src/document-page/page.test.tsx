@@ -47,6 +47,16 @@ describe('states of the page', () => {
     expect(detail.mock.calls.map(([, , options]) => options)).toEqual([{ quiet: true }, {}])
   })
 
+  test('a print leaves the failure of its load to its dialog', async () => {
+    const api = fakeOrders()
+    const detail = vi.spyOn(api, 'detail')
+    const { user } = renderOrder(api)
+    await strip()
+    await user.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(detail).toHaveBeenCalledTimes(2))
+    expect(detail.mock.lastCall?.[2]).toEqual({ quiet: true })
+  })
+
   test('a failed load stays on the page and is tried again', async () => {
     const api = fakeOrders()
     api.once.detail = () => {

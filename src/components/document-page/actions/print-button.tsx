@@ -75,7 +75,7 @@ export function PrintButton() {
           <PrintReceipts
             shape={shape}
             sections={sections}
-            load={async (signal) => [await api.detail(Number(draft.doc.id), signal)]}
+            load={async (signal) => [await api.detail(Number(draft.doc.id), signal, { quiet: true })]}
             onClose={() => setOpen(null)}
           />
         )}

@@ -59,7 +59,7 @@ export function usePrintRows(rows: readonly AnyRow[]): PrintRows {
           // Loaded one after another, because other users share the connection and the server.
           load={async (signal) => {
             const docs: Doc[] = []
-            for (const { id } of rows) docs.push(await api.detail(id, signal))
+            for (const { id } of rows) docs.push(await api.detail(id, signal, { quiet: true }))
             return docs
           }}
           onClose={() => setSections(null)}

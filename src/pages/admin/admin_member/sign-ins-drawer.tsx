@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Drawer from 'antd/es/drawer'
 import Skeleton from 'antd/es/skeleton'
 import { FailedState } from '@/components/empty-state/failed-state'
+import { quietAtFirst } from '@/request/first-load'
 import { securityApi } from '@/pages/user/security/security-api'
 import { SignIns } from '@/pages/user/security/sign-ins'
 
@@ -19,7 +20,7 @@ export function SignInsDrawer({ member, onClose }: { member: Member; onClose: ()
   const { t } = useTranslation('account-security')
   const { data, error, refetch } = useQuery({
     queryKey: ['sign-ins', member.id],
-    queryFn: ({ signal }) => securityApi.signInsOf(member.id, signal),
+    queryFn: (query) => securityApi.signInsOf(member.id, { signal: query.signal, ...quietAtFirst(query) }),
   })
   return (
     <Drawer

@@ -9,6 +9,7 @@ import { useMessageBox } from '@/pages/dashboard/workplace/use-message-box'
 import { Facts } from './facts'
 import { LatestMessages } from './latest-messages'
 import { Person } from './person'
+import { quietAtFirst } from '@/request/first-load'
 import styles from './info.module.css'
 
 /** Fields of the account card, labelled as in the settings of the account. */
@@ -21,9 +22,7 @@ export default function UserInfo() {
   const box = useMessageBox()
   const { data, error, refetch } = useQuery({
     queryKey: ['user-info'],
-    // A first failure is shown in place of the screen.
-    queryFn: ({ signal, client, queryKey }) =>
-      userSettingApi.detail(null, signal, client.getQueryData(queryKey) === undefined ? { quiet: true } : {}),
+    queryFn: (query) => userSettingApi.detail(null, query.signal, quietAtFirst(query)),
   })
   if (error && !data)
     return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
 import type { OpenSession } from '@/rules/answers'
+import type { CallOptions } from '@/request/client'
 import { currentClient } from '@/request/current-client'
 
 export interface OwnPasskey {
@@ -33,8 +34,11 @@ const PATH = '/user/security'
 /** Error codes that the client does not announce, because the dialog shows the message at its field. */
 const SHOWN_IN_DIALOG = { handles: [40000, 40113, 42900] }
 
+/** Options of a call that loads what a screen shows. */
+type Load = Pick<CallOptions, 'signal' | 'quiet'>
+
 export const securityApi = {
-  read: (signal: AbortSignal) => currentClient().get<Security>(PATH, { signal }),
+  read: (load: Load) => currentClient().get<Security>(PATH, load),
   startTotp: (password: string) =>
     currentClient().post<{ secret: string; uri: string }>(`${PATH}/totp/start`, { password }, SHOWN_IN_DIALOG),
   confirmTotp: (code: string) =>
@@ -52,10 +56,10 @@ export const securityApi = {
     const passkey: RegistrationResponseJSON = await startRegistration({ optionsJSON })
     return currentClient().post<{ recovery_codes: string[] | null }>(`${PATH}/passkey/confirm`, { name, passkey })
   },
-  signIns: (signal: AbortSignal) => currentClient().get<SignIns>(`${PATH}/sessions`, { signal }),
+  signIns: (load: Load) => currentClient().get<SignIns>(`${PATH}/sessions`, load),
   end: (target: SignInToEnd) => currentClient().post(`${PATH}/end`, target),
-  signInsOf: (member_id: number, signal: AbortSignal) =>
-    currentClient().get<SignIns>('/admin/member/sessions', { signal, params: { member_id } }),
+  signInsOf: (member_id: number, load: Load) =>
+    currentClient().get<SignIns>('/admin/member/sessions', { ...load, params: { member_id } }),
   endOf: (member_id: number, target: SignInToEnd) =>
     currentClient().post('/admin/member/end_session', { member_id, ...target }),
 }

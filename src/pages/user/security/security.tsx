@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import { FailedState } from '@/components/empty-state/failed-state'
+import { quietAtFirst } from '@/request/first-load'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { PasskeysCard } from './passkeys-card'
 import { SecondFactorCard } from './second-factor-card'
@@ -16,16 +17,20 @@ export default function AccountSecurity() {
   const { modal } = App.useApp()
   const security = useQuery({
     queryKey: ['account-security'],
-    queryFn: ({ signal }) => securityApi.read(signal),
+    queryFn: (query) => securityApi.read({ signal: query.signal, ...quietAtFirst(query) }),
   })
   const signIns = useQuery({
     queryKey: ['account-security', 'sign-ins'],
-    queryFn: ({ signal }) => securityApi.signIns(signal),
+    queryFn: (query) => securityApi.signIns({ signal: query.signal, ...quietAtFirst(query) }),
   })
   const error = security.error ?? signIns.error
   const refetch = () => Promise.all([security.refetch(), signIns.refetch()])
+  /** Loads what is missing. A failure is shown by the screen, so that what is there is not loaded again. */
+  const retry = () => {
+    for (const query of [security, signIns]) if (!query.data) void query.refetch()
+  }
   if (error && !(security.data && signIns.data))
-    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
+    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={retry} />
   if (!security.data || !signIns.data) return <div aria-busy />
   const hasOthers = [...signIns.data.sessions, ...signIns.data.browsers].some(({ current }) => !current)
 
