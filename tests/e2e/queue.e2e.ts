@@ -21,7 +21,7 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
   const head = group.getByRole('button', { name: /采购订单 · 待审核/ })
   await head.waitFor()
   await expect.poll(() => group.innerText()).toMatch(/¥ [\d,]+\.\d\d/)
-  await expect.poll(() => group.innerText()).toMatch(/最久 ?\d+(分钟|小时|天)/)
+  await expect.poll(() => group.innerText()).toMatch(/最久 ?\d+ (分钟|小时|天)/)
   await settle(office)
   const waiting = async () => Number((await head.innerText()).match(/\d+$/)?.[0])
   const before = await waiting()

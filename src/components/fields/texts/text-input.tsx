@@ -29,10 +29,10 @@ export function TextInput(props: ControlProps<string>) {
       spellCheck={false}
       placeholder={props.placeholder}
       autoFocus={props.autoFocus}
-      // The counter appears when 80 % of the maximum length are used.
+      // The counter appears when 80 % of the maximum length are used, while the field has the focus.
       suffix={
         length > max * 0.8 ? (
-          <span className={length > max ? styles.over : styles.unit}>{`${length}/${max}`}</span>
+          <span className={length > max ? styles.over : `${styles.unit} ${styles.count}`}>{`${length}/${max}`}</span>
         ) : (
           <span />
         )
