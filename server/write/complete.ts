@@ -15,6 +15,7 @@ import { type Row, rowIn } from '../metadata/row'
 import { loadReferenceFacts } from '../metadata/facts'
 import { Lookup } from '../metadata/sql/lookup'
 import { isOpen } from '../metadata/moment'
+import { emptyPricesOfOtherGoods } from './other-goods'
 import { previewFigures } from './preview-figures'
 import { takeSnapshots } from './snapshots'
 import type { Call } from '../http/call'
@@ -40,7 +41,8 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
   )
   const live =
     completion.mode === 'preview' ? await previewFigures(call, resource, figures, completion.source ?? null) : figures
-  const paths: DefaultedPaths = { filled: new Set(), refused: new Set() }
+  const emptied = emptyPricesOfOtherGoods(resource, draft, completion)
+  const paths: DefaultedPaths = { filled: new Set(emptied), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })

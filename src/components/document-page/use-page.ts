@@ -207,7 +207,7 @@ class PageStores {
   editRows(table: string, rows: readonly object[], cells: readonly string[]): void {
     const { doc } = this.draft
     const before = rowsOf(doc, table)
-    this.draft.setRows(table, rows)
+    this.draft.setRows(table, rows, cells)
     const after = rowsOf(this.draft.doc, table)
     // Removing rows also removes the rows nested in them, so the problems of every table are moved.
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))

@@ -11,8 +11,9 @@ import { untouch } from '@/components/document-page/form/header-form'
 import { DocumentStore } from './document-store'
 import { isReference } from '@/components/document-page/form/preview-triggers'
 import { NestedRows } from '@/components/document-page/rows/nested-rows'
-import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
+import { adoptKeys, cellKey, keyed, rowKey } from '@/components/document-page/rows/row-key'
 import { rowsOf } from '@/components/rows'
+import { PricesOfGoods } from './prices-of-goods'
 import { isDefaultValue, sameValue } from './same-value'
 import { recomputeDocument } from './recompute-document'
 
@@ -38,7 +39,8 @@ export class Draft extends DocumentStore {
   readonly #typedCells = new Set<string>()
   /** Fields and cells whose value the source document gave in place of their default, which they follow no longer. */
   readonly #givenBySource = new Set<string>()
-  /** Keys of the rows that came from the source document, as `cell` writes them. */
+  readonly #prices = new PricesOfGoods()
+  /** Keys of the rows that came from the source document, as `cellKey` writes them. */
   readonly #rowsFromSource = new Set<string>()
   /** True until the document has a row in the database. */
   creating = true
@@ -78,6 +80,7 @@ export class Draft extends DocumentStore {
    */
   replace(doc: Doc, baseline: Doc = this.baseline): void {
     this.#typedCells.clear()
+    this.#prices.forget()
     this.startFrom(baseline)
     for (const name of Object.keys(this.shape.fields))
       if (!sameValue(doc[name], this.baseline[name])) this.write(name, doc[name], { touch: true })
@@ -91,6 +94,7 @@ export class Draft extends DocumentStore {
   /** Resets to the server's document, or to the first proposals for a new document. */
   discard(): void {
     this.#typedCells.clear()
+    this.#prices.forget()
     this.startFrom(this.baseline)
     this.notify()
   }
@@ -114,10 +118,13 @@ export class Draft extends DocumentStore {
     this.#recomputeAndNotify()
   }
 
-  setRows(table: string, rows: readonly object[]): void {
+  /** `written`: paths of the cells that the operator wrote, by position in `rows`. */
+  setRows(table: string, rows: readonly object[], written: readonly string[] = []): void {
     const old = this.rows[table] ?? []
     const before = new Map(old.map((row) => [rowKey(row), row]))
-    const next = keyed(this.#nested.withRowKeys(table, old, adoptKeys(rows, old)))
+    const keyedRows = keyed(this.#nested.withRowKeys(table, old, adoptKeys(rows, old)))
+    const { next, emptied } = this.#prices.renewed(this, table, { before, rows: keyedRows, written: new Set(written) })
+    for (const key of emptied) for (const cells of [this.#typedCells, this.#givenBySource]) cells.delete(key)
     this.putRows(table, next)
     for (const [name, inner] of this.#nested.innerRows(table, old, next)) this.putRows(name, keyed(inner))
     const { doc } = this
@@ -134,7 +141,7 @@ export class Draft extends DocumentStore {
         (row) =>
           row.id != null ||
           (goods && row.sku_id != null) ||
-          this.#rowsFromSource.has(cell(table, row)) ||
+          this.#rowsFromSource.has(cellKey(table, row)) ||
           this.#nested.hasInner(table, row) ||
           unreadTexts(row).length > 0 ||
           Object.keys(fields).some((name) => this.isTypedCell(table, row, name)),
@@ -147,7 +154,12 @@ export class Draft extends DocumentStore {
     return this.form.getFieldState(name).isTouched
   }
   isTypedCell(table: string, row: object, name: string): boolean {
-    return this.#typedCells.has(cell(table, row, name))
+    return this.#typedCells.has(cellKey(table, row, name))
+  }
+
+  /** Whether the server is to propose the cell of a stored row anew, because the row holds other goods. */
+  isRenewedCell(table: string, row: object, name: string): boolean {
+    return this.#prices.isRenewed(cellKey(table, row, name)) && !this.isTypedCell(table, row, name)
   }
 
   /** Takes over the values that the server proposes, without counting them as typed. */
@@ -174,16 +186,17 @@ export class Draft extends DocumentStore {
       if (!sameValue(byDefault[name], doc[name])) this.#givenBySource.add(name)
     for (const [table, { fields }] of Object.entries(this.shape.tables ?? {}))
       rowsOf(doc, table).forEach((row, index) => {
-        this.#rowsFromSource.add(cell(table, row))
+        this.#rowsFromSource.add(cellKey(table, row))
         const recomputed = rowsOf(byDefault, table)[index]
         for (const name of Object.keys(fields))
-          if (!sameValue(recomputed?.[name], row[name])) this.#givenBySource.add(cell(table, row, name))
+          if (!sameValue(recomputed?.[name], row[name])) this.#givenBySource.add(cellKey(table, row, name))
       })
   }
 
   #begin(doc: Doc): void {
     this.#nested.forget()
     this.#typedCells.clear()
+    this.#prices.forget()
     this.#givenBySource.clear()
     this.#rowsFromSource.clear()
     // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
@@ -198,8 +211,8 @@ export class Draft extends DocumentStore {
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
       if (isDefaultValue(field, defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
-        this.#typedCells.delete(cell(table, line, name))
-      else this.#typedCells.add(cell(table, line, name))
+        this.#typedCells.delete(cellKey(table, line, name))
+      else this.#typedCells.add(cellKey(table, line, name))
     }
   }
 
@@ -214,24 +227,20 @@ export class Draft extends DocumentStore {
   }
 
   /**
-   * Whether a field follows its default: while a field of a new document or a new row is untouched, and, in a draft, a
-   * field that only becomes writable in a later status. Saved values of writable fields are kept. References are left
+   * Whether a field follows its default: while a field of a new document or a new row is untouched, a price of a row
+   * that holds other goods, and, in a draft, a field that only becomes writable in a later status. Other saved values of writable fields are kept. References are left
    * to the server, because only the server can tell whether a default passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false
-    if (this.#givenBySource.has(table && row ? cell(table, row, name) : name)) return false
+    if (this.#givenBySource.has(table && row ? cellKey(table, row, name) : name)) return false
     const path = table ? `${table}.${name}` : name
     const field = fieldAt(this.shape, path)
     if (field && isReference(field)) return false
     if (this.creating || (row && row.id == null)) return true
+    if (table && row && this.isRenewedCell(table, row, name)) return true
     if (!field?.edit || field.edit.includes('new') || field.edit.includes('none')) return false
     const moment = { status: this.status, creating: false, role_type: this.#options.roleType }
     return this.status === this.shape.states?.initial && !isPathEditable(this.shape, path, moment)
   }
-}
-
-/** The key of a cell, or of a row when no field is named. */
-function cell(table: string, row: object, field = ''): string {
-  return `${table}:${rowKey(row)}:${field}`
 }

@@ -29,10 +29,12 @@ export function previewRequest(draft: Draft, { fromSource }: { fromSource: boole
     if (fromSource) delete body[table]
     else
       body[table] = rowsOf(doc, table).map((row) => {
-        if (row.id != null) return row
         const copy: Doc = { ...row }
-        for (const name of Object.keys(fields))
-          if (mayBeProposed(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
+        const isAsked = (name: string) =>
+          row.id == null
+            ? mayBeProposed(fields, name) && !draft.isTypedCell(table, row, name)
+            : draft.isRenewedCell(table, row, name)
+        for (const name of Object.keys(fields)) if (isAsked(name)) delete copy[name]
         return copy
       })
   }

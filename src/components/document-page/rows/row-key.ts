@@ -52,3 +52,8 @@ export function adoptKeys(rows: readonly object[], before: readonly Row[]): Row[
 export function withKeyOf(other: object, row: object): Row {
   return { ...row, [KEY]: rowKey(other) }
 }
+
+/** The key of a cell, or of a row when no field is named. */
+export function cellKey(table: string, row: object, field = ''): string {
+  return `${table}:${rowKey(row)}:${field}`
+}
