@@ -8,7 +8,7 @@ import { followsDefault } from '../metadata/moment'
 import { nextTreeCode, proposeNumber, takeNumber } from './numbers'
 import { passesFilter } from '../query/reference-rows'
 import { evaluateLive } from './snapshots'
-import { UntouchedPrices } from './untouched-prices'
+import { UntouchedPrices } from './prices/untouched-prices'
 import type { Call } from '../http/call'
 
 /** Paths of the fields whose defaults were evaluated while a document is completed. */

@@ -1,8 +1,8 @@
-import { goodsPrices, holdsOtherGoods } from '../../src/rules/rows/goods-prices'
-import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
-import { linesOf } from '../metadata/scope'
-import type { Completion } from './completion'
+import { goodsPrices, holdsOtherGoods } from '../../../src/rules/rows/goods-prices'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
+import { linesOf } from '../../metadata/scope'
+import type { Completion } from '../completion'
 
 /**
  * Empties the prices of stored rows that now hold other goods, in place, and returns their paths: a default is taken

@@ -1,8 +1,8 @@
-import type { Level } from '../../src/rules/conditions'
-import type { Resource } from '../metadata/description'
-import { isSameValue, type Row } from '../metadata/row'
-import { linesOf } from '../metadata/scope'
-import type { Completion } from './completion'
+import type { Level } from '../../../src/rules/conditions'
+import type { Resource } from '../../metadata/description'
+import { isSameValue, type Row } from '../../metadata/row'
+import { linesOf } from '../../metadata/scope'
+import type { Completion } from '../completion'
 
 /**
  * Finds prices of a saved draft that nobody has entered: the default gave them from snapshots, such as the member price
