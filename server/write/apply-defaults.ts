@@ -14,8 +14,8 @@ import type { Call } from '../http/call'
 /** Paths of the fields whose defaults were evaluated while a document is completed. */
 export interface DefaultedPaths {
   /**
-   * Paths that a default filled in this run, or is to fill because their row holds other goods. The default is evaluated
-   * again when a field that it reads has changed.
+   * Paths that a default filled in this run, or is to fill because their row holds other goods. The default is
+   * evaluated again when a field that it reads has changed.
    */
   filled: Set<string>
   /** Paths whose default did not pass the filter of the field; they stay empty (docs/domain.md, Drafts). */

@@ -228,8 +228,9 @@ export class Draft extends DocumentStore {
 
   /**
    * Whether a field follows its default: while a field of a new document or a new row is untouched, a price of a row
-   * that holds other goods, and, in a draft, a field that only becomes writable in a later status. Other saved values of writable fields are kept. References are left
-   * to the server, because only the server can tell whether a default passes their filter.
+   * that holds other goods, and, in a draft, a field that only becomes writable in a later status. Other saved values
+   * of writable fields are kept. References are left to the server, because only the server can tell whether a default
+   * passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false
