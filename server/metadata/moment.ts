@@ -1,6 +1,7 @@
 import type { LooseScope } from '../../src/rules/compute'
 import { type LooseConditions, looseRules } from '../../src/rules/conditions'
 import { isOneOf, WRITING } from '../../src/rules/document-status'
+import { isPresentPrice } from '../../src/rules/rows/goods-prices'
 import { isPathEditable, type Moment } from '../../src/rules/access/editable'
 import { statusOf } from './status'
 import type { Resource } from './description'
@@ -73,12 +74,15 @@ function editablePaths(resource: Resource, moment: Moment): string[] {
 
 /**
  * Whether the field takes its default again at each save of a draft, because the field is writable only in a later
- * status (docs/domain.md, Drafts).
+ * status, or is a price that nobody enters (docs/domain.md, Drafts).
  */
-export function followsDefault(resource: Resource, path: string, moment: Moment): boolean {
+export function followsDefault(resource: Resource, path: string, moment: Moment, doc: Row): boolean {
   const [head = '', name] = path.split('.')
-  const field = name === undefined ? resource.shape.fields[head] : resource.shape.tables?.[head]?.fields[name]
-  if (!field?.edit || field.system || moment.creating || resource.shape.kind !== 'receipt') return false
+  const table = resource.shape.tables?.[head]
+  const field = name === undefined ? resource.shape.fields[head] : table?.fields[name]
+  if (!field?.edit || moment.creating || resource.shape.kind !== 'receipt') return false
+  if (table && name !== undefined && isPresentPrice(table, name, doc)) return isWriting(resource, moment)
+  if (field.system) return false
   const rules = field.edit.map((rule) => rule.split('@')[0] ?? '')
   return (
     isWriting(resource, moment) &&

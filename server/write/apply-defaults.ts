@@ -25,7 +25,7 @@ export interface DefaultedPaths {
 /**
  * Fills empty fields with their defaults, in place. Returns whether any value changed. A saved value is kept, except in
  * two kinds of fields. A field that becomes editable only in a later status follows its default while the document is a
- * draft. A price that nobody has entered follows the present price (`UntouchedPrices`).
+ * draft. A price that nobody has entered follows the present price (`UntouchedPrices`, `isPresentPrice`).
  */
 export async function applyServerDefaults(
   call: Call,
@@ -40,7 +40,7 @@ export async function applyServerDefaults(
     const [table = ''] = level.prefix.split('.')
     const server = table === '' ? resource.server : (resource.tables[table]?.server ?? {})
     // The lines of a table have the same fields.
-    const fields = defaults.get(table) ?? defaultFieldsOf(resource, level, { table, server, completion })
+    const fields = defaults.get(table) ?? defaultFieldsOf(resource, level, { table, server, doc, completion })
     defaults.set(table, fields)
     for (const { name, isFollowed } of fields) {
       const path = level.prefix + name
@@ -87,8 +87,9 @@ function defaultFieldsOf(
   {
     table,
     server,
+    doc,
     completion: { mode, moment },
-  }: { table: string; server: Readonly<Record<string, FieldServer>>; completion: Completion },
+  }: { table: string; server: Readonly<Record<string, FieldServer>>; doc: Row; completion: Completion },
 ): DefaultField[] {
   const inManifest = Object.keys(level.conditions.defaults ?? {})
   const onServer = Object.entries(server)
@@ -96,7 +97,7 @@ function defaultFieldsOf(
     .map(([name]) => name)
   return [...new Set([...inManifest, ...onServer])].map((name) => ({
     name,
-    isFollowed: mode !== 'system' && followsDefault(resource, table === '' ? name : `${table}.${name}`, moment),
+    isFollowed: mode !== 'system' && followsDefault(resource, table === '' ? name : `${table}.${name}`, moment, doc),
   }))
 }
 

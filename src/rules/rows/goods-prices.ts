@@ -15,3 +15,17 @@ export const goodsPrices = ({ goods, fields }: Pick<TableShape, 'goods' | 'field
  */
 export const holdsOtherGoods = (before: Row, after: Row): boolean =>
   before.sku_id != null && before.sku_id !== after.sku_id
+
+/**
+ * Whether a field with a default is a price of goods that nobody ever enters (`edit: none`), in a document without a
+ * source. It is the present price until the document is submitted; one that a source document gave was agreed there.
+ * Other fields that nobody enters are written by postings, and stay.
+ */
+export function isPresentPrice(
+  { goods, fields }: Pick<TableShape, 'goods' | 'fields'>,
+  name: string,
+  doc: Row,
+): boolean {
+  const { type, edit = [] } = fields[name] ?? {}
+  return goods === true && type === 'money' && edit.includes('none') && doc.source_id == null
+}

@@ -13,6 +13,7 @@ import {
   PICK,
   SEND,
 } from './fixtures/warehouse-fixture'
+import type { Row } from '../resources/world'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse
@@ -102,4 +103,20 @@ describe('a delivery note of a pick', () => {
       expect(await w.worker.post(`${SEND}/update`, { version, lines }, { id: note.id })).toMatchObject({ code: 40000 })
     await mustTransition(w.worker, SEND, note.id, ['submit'])
   })
+})
+
+test('a push delivery has the present price of its goods until it is submitted, a picked one that of its order', async () => {
+  const pick = await flow.picked(await flow.ordered([[w.water, 3]]))
+  const picked = await documentFrom(w.worker, SEND, pick)
+  const push = await createRow(w.worker, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 1 }] })
+  const priceIn = async (note: Row) => (await read(w.keeper, SEND, note.id)).lines[0]?.buy_price
+  const adjustment = await createRow(w.admin, '/store/adjust_price_store_buy_receipt', {
+    store_ids: [w.s0002],
+    lines: [{ sku_id: w.water.id, new_buy_price: 130 }],
+  })
+  await mustTransition(w.admin, '/store/adjust_price_store_buy_receipt', adjustment.id, ['submit', 'approve'])
+  for (const note of [picked, push]) await saveDraft(w.worker, SEND, note.id, { driver_name: '老马' })
+  expect([await priceIn(picked), await priceIn(push)]).toEqual([100, 130])
+  await saveDraft(w.worker, SEND, push.id, { lines: [{ id: push.lines[0]!.id, sku_id: w.juice.id }] })
+  expect(await priceIn(push)).toBe(101)
 })

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { Env } from '@/rules/compute'
 import { type AnyRules, type Doc, looseRules } from '@/rules/conditions'
+import { isPresentPrice } from '@/rules/rows/goods-prices'
 import { isPathEditable, fieldAt } from '@/rules/access/editable'
 import type { Shape } from '@/rules/field'
 import type { RoleType } from '@/rules/access/role-type'
@@ -240,7 +241,9 @@ export class Draft extends DocumentStore {
     if (field && isReference(field)) return false
     if (this.creating || (row && row.id == null)) return true
     if (table && row && this.isRenewedCell(table, row, name)) return true
-    if (!field?.edit || field.edit.includes('new') || field.edit.includes('none')) return false
+    if (!field?.edit || field.edit.includes('new')) return false
+    const shape = this.shape.tables?.[table ?? '']
+    if (field.edit.includes('none') && !(shape && isPresentPrice(shape, name, this.doc))) return false
     const moment = { status: this.status, creating: false, role_type: this.#options.roleType }
     return this.status === this.shape.states?.initial && !isPathEditable(this.shape, path, moment)
   }

@@ -77,3 +77,26 @@ describe('the price of a row that gets other goods', () => {
     expect(draft.dirty).toBe(false)
   })
 })
+
+test('a price that nobody enters follows its default in a draft, but not one that a source gave', () => {
+  const { lines: table } = orderShape.tables!
+  const fields = { ...table!.fields, buy_price: { type: 'money' as const, edit: ['none'], system: true as const } }
+  const rules = {
+    tables: { lines: { defaults: { buy_price: ({ line }: { line: Doc }) => Number(line.sku_id) * 10 } } },
+  }
+  draft = new Draft({
+    shape: { ...orderShape, tables: { lines: { ...table!, fields } } },
+    rules,
+    env,
+    roleType: 'store',
+  })
+  const stored = storedOrder()
+  const priceAfterEdit = (more: Doc) => {
+    draft.loadStored({ ...stored, ...more })
+    edit(0, { order_qty: 5000 })
+    return lines()[0]?.buy_price
+  }
+  expect(priceAfterEdit({})).toBe(Number(stored.lines[0]!.sku_id) * 10)
+  expect(priceAfterEdit({ source_id: 4 })).toBe(850)
+  expect(priceAfterEdit({ check_status: 'submitted' })).toBe(850)
+})
