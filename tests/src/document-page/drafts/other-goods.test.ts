@@ -96,7 +96,7 @@ test('a price that nobody enters follows its default in a draft, but not one tha
     edit(0, { order_qty: 5000 })
     return lines()[0]?.buy_price
   }
-  expect(priceAfterEdit({})).toBe(Number(stored.lines[0]!.sku_id) * 10)
+  expect(priceAfterEdit({})).toBe(Number(rowsOf(stored, 'lines')[0]?.sku_id) * 10)
   expect(priceAfterEdit({ source_id: 4 })).toBe(850)
   expect(priceAfterEdit({ check_status: 'submitted' })).toBe(850)
 })
