@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { answerRead, refuseAbandonedRead } from './answer-read'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
@@ -17,22 +17,10 @@ import {
   requestKeyOf,
 } from './idempotency'
 import { retrying } from './retrying'
-import { openingOf, type OpeningRow } from './session/opening'
 import { isRefusedInPart, isUnfinished, recordRefusal } from './session/refusals'
-import { mustMarkSeen, markSeen, checkSession, type Session, type SessionUse } from './session/session'
-import { settingOf } from './session/setting-columns'
+import type { Session } from './session/session'
 import { envelopesOf } from './session/shown-once'
-import {
-  acceptSession,
-  authenticate,
-  callFrom,
-  inCallOfSession,
-  withRequest,
-  validStoreOf,
-  storeOf,
-  tokenOf,
-  sessionUse,
-} from './signed-in'
+import { authenticate, inCallOfSession } from './signed-in'
 
 /** Runs work in its own transaction, as the operator. Most requests use one transaction; a batch uses one per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
@@ -192,58 +180,5 @@ async function answer<B>(
     if (claimed) await releaseKey(database, claimed, unfinished)
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return sendFailure(c, error)
-  }
-}
-
-/**
- * Throws 50400 for a GET request whose client has gone, because other clients wait for the database. The answer is not
- * sent. A request that changes something is done nevertheless, because the client may ask for its answer again.
- */
-function refuseAbandonedRead(c: Context<AppEnv>): void {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-  if (c.req.method === 'GET' && outgoing?.destroyed) throw new ApiError(50400)
-}
-
-/** Answers a GET request in a single transaction, whose first statement reads session, operator and settings. */
-async function answerRead(
-  c: Context<AppEnv>,
-  work: (call: Call) => Promise<unknown>,
-  extraColumn: SQL | undefined,
-): Promise<Response> {
-  const locale = localeOf(c)
-  const database = c.get('database')
-  const now = c.get('clock')()
-  let seen: { session: Session; use: SessionUse } | null = null
-  let session: Session | null = null
-  try {
-    const token = tokenOf(c)
-    const use = sessionUse(c, now)
-    const opening = openingOf(token, { storeId: validStoreOf(c), now, extraColumn })
-    const envelope = await retrying(() =>
-      database.opened(opening, async (tx, row: OpeningRow) => {
-        refuseAbandonedRead(c)
-        const found = {
-          session: row.session,
-          idle_minutes: row.setting === null ? null : (settingOf(row.setting).idle_minutes ?? null),
-        }
-        session = checkSession(found, use)
-        if (mustMarkSeen(found, use)) seen = { session, use }
-        acceptSession(c, session)
-        const call = withRequest(
-          c,
-          callFrom({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }, row),
-          locale,
-        )
-        return envelopesOf(await work(call), locale).envelope
-      }),
-    )
-    if (!envelope) throw new ApiError(50008)
-    return send(c, envelope)
-  } catch (error) {
-    if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
-    return sendFailure(c, error)
-  } finally {
-    const used = seen as { session: Session; use: SessionUse } | null
-    if (used) await database.system((tx) => markSeen(tx, used.session, used.use))
   }
 }

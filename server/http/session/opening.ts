@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OpeningParts, OpeningStatement } from '../../db/driver/first-statement'
 import { frozenSql } from '../../db/driver/frozen-sql'
+import { changesColumns, type SeenChanges } from '../../db/kept-rows'
 import { session } from './tables'
 import { admin_member, setting_base } from '../../generated/tables'
 import { settingColumns, type SettingRow } from './setting-columns'
@@ -12,7 +13,7 @@ import type { FoundSession } from './session'
 /** The data that a call reads before its work begins. */
 export type CallRow = OperatorRow & SettingRow
 
-export type OpeningRow = CallRow & { session: FoundSession['session'] }
+export type OpeningRow = CallRow & SeenChanges & { session: FoundSession['session'] }
 
 /** Columns for a statement that selects from `setting_base` and `admin_member`. */
 export const callColumns = (storeId: StoreId, now: number | Placeholder): SQL =>
@@ -25,9 +26,13 @@ const FROM = frozenSql(sql`${session}
   left join ${setting_base} on ${setting_base.tenant_id} = ${session.tenant_id}
   left join ${admin_member} on ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}`)
 
+const CHANGES = changesColumns(TENANT, sql.placeholder('since'))
+
 interface Opening {
   storeId: number | null
   now: number
+  /** The first transaction whose changes are asked for; null when none are. */
+  since: number | null
   /**
    * A further column that the statement selects, for its effect: it may set a planner option. It must be the same
    * object in each request.
@@ -54,7 +59,7 @@ const partsOfRead = (extraColumn: SQL | undefined): PartsByStore => {
   const more = extraColumn ? sql`, ${extraColumn} as extra` : sql``
   return partsByStore((storeId) => ({
     tenant: TENANT,
-    columns: sql`${SESSION} as session, ${callColumns(storeId, NOW)}${more}`,
+    columns: sql`${SESSION} as session, ${CHANGES}, ${callColumns(storeId, NOW)}${more}`,
     from: sql`${FROM} where ${TOKEN_HASH} = ${sql.placeholder('token_hash')}`,
   }))
 }
@@ -63,12 +68,12 @@ const READ = partsOfRead(undefined)
 const readsWithColumn = new WeakMap<SQL, PartsByStore>()
 
 /** The first statement of a GET request, which reads session, operator and settings together. */
-export function openingOf(token: string, { storeId, now, extraColumn }: Opening): OpeningStatement {
+export function openingOf(token: string, { storeId, now, since, extraColumn }: Opening): OpeningStatement {
   const parts = extraColumn ? (readsWithColumn.get(extraColumn) ?? partsOfRead(extraColumn)) : READ
   if (extraColumn) readsWithColumn.set(extraColumn, parts)
   return {
     parts: storeId === null ? parts.without : parts.with,
-    values: { store: storeId, now, token_hash: sha256(token) },
+    values: { store: storeId, now, since, token_hash: sha256(token) },
   }
 }
 
@@ -87,7 +92,10 @@ const CALL = partsByStore((storeId) => ({
 }))
 
 /** The first statement of a transaction of a session that has been read already: operator and settings. */
-export function openingOfCall(session: MemberKey, { storeId, now }: Omit<Opening, 'extraColumn'>): OpeningStatement {
+export function openingOfCall(
+  session: MemberKey,
+  { storeId, now }: Pick<Opening, 'storeId' | 'now'>,
+): OpeningStatement {
   const { tenant_id, member_id } = session
   return {
     parts: storeId === null ? CALL.without : CALL.with,

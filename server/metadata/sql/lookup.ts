@@ -1,16 +1,16 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { keptRowsOf } from '../../db/kept-rows'
 import { SqlTemplate } from '../../db/driver/sql-template'
 import { registryOf, resourceOf } from '../registry'
-import type { Field, Fields } from '../../../src/rules/field'
-import { entityName, factKey } from '../../../src/rules/key'
+import type { Field } from '../../../src/rules/field'
+import { entityName } from '../../../src/rules/key'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
-import { columnSql, hasColumn, tableName } from './column-sql'
+import { columnSql, tableName } from './column-sql'
+import { factSql, tableOfFact } from './fact-sql'
 import { ANY_IDS, idList, idText } from './id-list'
 import { onceFor } from './once-for'
-import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
-import type { FieldServer } from '../field-description'
 import type { Row, RowWithId, SavedRow } from '../row'
 import type { Call } from '../../http/call'
 
@@ -120,10 +120,13 @@ export class Lookup {
     const names = new Set([...resource.shape.label, ...facts])
     const tenant = this.#call.operator.tenant_id
     // The SQL of a rollup belongs to one call, because a condition of the rollup may read the operator.
-    const select = [...facts].some((fact) => resource.server[fact]?.rollup)
-      ? selectById(this.#call, resource, names, { tenant, ids: idList(ids) })
-      : sharedTemplate(this.#call, resource, names).with({ tenant, ids: idText(ids) })
-    return readTogether<RowWithId>(this.#call, select)
+    if ([...facts].some((fact) => resource.server[fact]?.rollup))
+      return readTogether(this.#call, selectById(this.#call, resource, names, { tenant, ids: idList(ids) }))
+    const { template, tables, key } = sharedSelect(this.#call, resource, names)
+    const select = (missing: number[]) =>
+      readTogether<RowWithId>(this.#call, template.with({ tenant, ids: idText(missing) }))
+    const kept = CACHED_KINDS.has(resource.shape.kind) ? keptRowsOf(this.#call.tx) : undefined
+    return kept ? kept.read({ key, tables, ids }, select) : select(ids)
   }
 }
 
@@ -151,17 +154,29 @@ const wholeTemplate = onceFor(
     ),
 )
 
-/** Templates of all calls, by the names of their columns. */
-const sharedTemplates = onceFor<Resource, Map<string, SqlTemplate>>(() => new Map())
+/** A select that all calls share. `key` identifies its columns, `tables` are the names of the tables that it reads. */
+interface SharedSelect {
+  template: SqlTemplate
+  tables: string[]
+  key: string
+}
 
-function sharedTemplate(call: Call, resource: Resource, names: ReadonlySet<string>): SqlTemplate {
-  const templates = sharedTemplates(resource)
-  const key = [...names].join()
-  const template =
-    templates.get(key) ??
-    new SqlTemplate(selectById(call, resource, names, { tenant: sql.placeholder('tenant'), ids: ANY_IDS }))
-  templates.set(key, template)
-  return template
+/** The shared selects of each entity, by the names of their columns. */
+const sharedSelects = onceFor<Resource, Map<string, SharedSelect>>(() => new Map())
+
+function sharedSelect(call: Call, resource: Resource, names: ReadonlySet<string>): SharedSelect {
+  const selects = sharedSelects(resource)
+  const columns = [...names].join()
+  const known = selects.get(columns)
+  if (known) return known
+  const tables = [resource.table, ...[...names].flatMap((name) => tableOfFact(call, resource, name) ?? [])]
+  const made = {
+    template: new SqlTemplate(selectById(call, resource, names, { tenant: sql.placeholder('tenant'), ids: ANY_IDS })),
+    tables: [...new Set(tables.map(tableName))],
+    key: `${resource.entity}:${columns}`,
+  }
+  selects.set(columns, made)
+  return made
 }
 
 /**
@@ -169,64 +184,6 @@ function sharedTemplate(call: Call, resource: Resource, names: ReadonlySet<strin
  * writes such rows without the functions of rows.ts, as for batches, must call `dropTransactionCache`.
  */
 const CACHED_KINDS = new Set<string>(['master', 'tree', 'internal'])
-
-/**
- * SQL for a fact of a referenced entity: one of its fields, or a column of a row that it refers to
- * (`sale_unit.unit_name`). Null when there is no such field. `tenant` is the company, or a placeholder.
- */
-export function factSql(
-  call: Call,
-  resource: Resource,
-  name: string,
-  tenant: number | Placeholder = call.operator.tenant_id,
-): SQL | null {
-  // Goods lines copy the fact `unit_name` from the SKU, but the SKU has no such column: its sale unit has.
-  if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name', tenant)
-  const [head = '', column] = name.split('.')
-  if (column === undefined)
-    return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
-  const reference = referenceOf(resource, head)
-  if (!reference) return null
-  const { table } = resourceOf(call, reference.entity)
-  // The alias has a space, so that no table has it: it would hide the table of the row itself.
-  return sql`(select ${columnSql(table, column, 'far row')} from ${sql.identifier(tableName(table))} "far row" where "far row".tenant_id = ${tenant} and "far row".id = ${columnSql(resource.table, reference.field)})`
-}
-
-/**
- * The server's description of the field whose value a fact is: a field of the entity, or of the row that the entity
- * refers to. Undefined when there is no such field.
- */
-export function serverFieldOfFact(call: Call, resource: Resource, name: string): FieldServer | undefined {
-  const [head = '', column] = name.split('.')
-  if (column === undefined) return resource.server[name]
-  const reference = referenceOf(resource, head)
-  return reference && resourceOf(call, reference.entity).server[column]
-}
-
-/**
- * The reference field behind the first part of a fact name (`sale_unit_id` for `sale_unit`), and the entity that the
- * field refers to; undefined when there is none.
- */
-function referenceOf(resource: Resource, head: string): { field: string; entity: string } | undefined {
-  return referencesByKey(resource.shape.fields).get(head)
-}
-
-const referencesByKey = onceFor((fields: Fields) => {
-  const found = new Map<string, { field: string; entity: string }>()
-  for (const [field, { ref }] of Object.entries(fields)) {
-    const key = factKey(field)
-    if (ref && !found.has(key)) found.set(key, { field, entity: ref })
-  }
-  return found
-})
-
-/** The table of the row that a fact such as `sale_unit.unit_name` reads; null for a column of the entity itself. */
-function tableOfFact(call: Call, resource: Resource, fact: string): Table | null {
-  if (resource.entity === 'sku' && fact === 'unit_name') return tableOfFact(call, resource, 'sale_unit.unit_name')
-  const [head = '', column] = fact.split('.')
-  const reference = column === undefined ? undefined : referenceOf(resource, head)
-  return reference ? resourceOf(call, reference.entity).table : null
-}
 
 /**
  * Entity that a reference of this row points to; null for other fields, and when the `ref_by` field names no
