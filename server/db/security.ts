@@ -1,6 +1,6 @@
 import { APP_ROLE } from './app-role'
 import { BREAKPOINT } from './script'
-import { tableChanges } from './table-changes'
+import { tableChanges } from './noted/table-changes'
 
 /**
  * SQL that creates the views and row-level security: in each table with a tenant_id, the application role sees only the

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { keptRowsFor, useKeptRows } from '../db/kept-rows'
+import { keptRowsFor, lendKeptRows } from '../db/noted/kept-rows'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
 import type { Call } from './call'
@@ -50,7 +50,7 @@ export async function answerRead(
         session = checkSession(found, use)
         if (mustMarkSeen(found, use)) seen = { session, use }
         acceptSession(c, session)
-        if (session.tenant_id === named) useKeptRows(tx, { database, tenantId: named, asked }, row)
+        if (session.tenant_id === named) lendKeptRows(tx, { database, tenantId: named, asked }, row)
         const call = withRequest(
           c,
           callFrom({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }, row),

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OpeningParts, OpeningStatement } from '../../db/driver/first-statement'
 import { frozenSql } from '../../db/driver/frozen-sql'
-import { changesColumns, type SeenChanges } from '../../db/kept-rows'
+import { changesColumns, type SeenChanges } from '../../db/noted/kept-rows'
 import { session } from './tables'
 import { admin_member, setting_base } from '../../generated/tables'
 import { settingColumns, type SettingRow } from './setting-columns'

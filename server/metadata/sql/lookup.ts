@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { keptRowsOf } from '../../db/kept-rows'
+import { keptRowsOf } from '../../db/noted/kept-rows'
 import { SqlTemplate } from '../../db/driver/sql-template'
 import { registryOf, resourceOf } from '../registry'
 import type { Field } from '../../../src/rules/field'

@@ -9,7 +9,7 @@ import { NOW } from '../harness'
 import { type Copy, copyDatabase } from '../shared-postgres'
 import { signedInHeaders } from './signed-in'
 
-/* Two processes on one database, each with rows that it keeps between requests (server/db/kept-rows.ts). */
+/* Two processes on one database, each with rows that it keeps between requests (server/db/noted/kept-rows.ts). */
 
 const LIST = '/api/store/store_order_receipt/list?pageSize=50'
 

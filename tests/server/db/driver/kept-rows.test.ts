@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database, Tx } from '../../../../server/db/database'
-import { keptRowsFor, keptRowsOf, useKeptRows } from '../../../../server/db/kept-rows'
+import { keptRowsFor, keptRowsOf, lendKeptRows } from '../../../../server/db/noted/kept-rows'
 
 /*
  * A model of a database with two tables of two rows. Transactions that write begin, commit and roll back in any order.
@@ -46,7 +46,7 @@ function beginRequest(model: Model): void {
   const asked = keptRowsFor(database, 1)
   const changed = asked ? written.filter(({ id }) => id >= asked.since).map(({ table }) => table) : []
   const tx = {} as Tx
-  useKeptRows(
+  lendKeptRows(
     tx,
     { database, tenantId: 1, asked },
     { first_running: Math.min(nextId, ...running.keys()), written: changed.length > 0 ? changed : null },
@@ -108,7 +108,7 @@ it('rows are asked for once while nothing writes to their table, however much is
     const tx = {} as Tx
     const asked = keptRowsFor(database, 1)
     const written = asked && id > asked.since ? ['sku'] : null
-    useKeptRows(tx, { database, tenantId: 1, asked }, { first_running: id, written })
+    lendKeptRows(tx, { database, tenantId: 1, asked }, { first_running: id, written })
     await keptRowsOf(tx)!.read({ key: 'store', tables: ['store'], ids: [1] }, () => {
       selects++
       return Promise.resolve([{ id: 1 }])

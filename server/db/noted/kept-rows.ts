@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from './database'
-import { table_change } from './tables'
+import type { Database, Tx } from '../database'
+import { table_change } from '../tables'
 
 /*
  * Nearly every list and document shows names of the same few stores, staff members and goods. Each process therefore
@@ -118,8 +118,8 @@ const rowsOfTransactions = new WeakMap<Tx, KeptRows>()
 /** The rows that may be used in a transaction, which must not write; undefined in others. */
 export const keptRowsOf = (tx: Tx): KeptRows | undefined => rowsOfTransactions.get(tx)
 
-/** Lets a transaction, which must not write, use what is kept. `asked` is what its first statement asked about. */
-export function useKeptRows(
+/** Lends what is kept to a transaction, which must not write. `asked` is what its first statement asked about. */
+export function lendKeptRows(
   tx: Tx,
   { database, tenantId, asked }: { database: Database; tenantId: number; asked: KeptRows | null },
   changes: SeenChanges,

@@ -1,4 +1,4 @@
-import { type Accepts, refuseBody, UPLOAD_LIMIT } from './body'
+import { type Accepts, refuseBody, UPLOAD_LIMIT } from '../../http/body'
 
 /**
  * The bytes of the part `file` of a multipart form. Throws 40000 for a form that cannot be read or has no such part.
