@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { allowEarlyEnd, endingEarly } from '../db/driver/early-end'
 import { keptRowsFor, lendKeptRows } from '../db/noted/kept-rows'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
@@ -40,9 +41,10 @@ export async function answerRead(
     const named = Number(c.req.header('tenant-id'))
     const asked = keptRowsFor(database, named)
     const opening = openingOf(token, { storeId: validStoreOf(c), now, since: asked?.since ?? null, extraColumn })
-    const envelope = await retrying(() =>
+    const read = (mayEndEarly: boolean) =>
       database.opened(opening, async (tx, row: OpeningRow) => {
         refuseAbandonedRead(c)
+        if (mayEndEarly) allowEarlyEnd(tx)
         const found = {
           session: row.session,
           idle_minutes: row.setting === null ? null : (settingOf(row.setting).idle_minutes ?? null),
@@ -57,8 +59,8 @@ export async function answerRead(
           locale,
         )
         return envelopesOf(await work(call), locale).envelope
-      }),
-    )
+      })
+    const envelope = await retrying(() => endingEarly(c.req.path, read))
     if (!envelope) throw new ApiError(50008)
     return send(c, envelope)
   } catch (error) {

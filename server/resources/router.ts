@@ -46,7 +46,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
         // The first statement of the transaction has made this setting (`extraColumn` below), which saves a statement.
         keepPlannerSetting(call, 'ordered')
         refuseUnless(call, resource, 'list')
-        return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
+        return listRows(call, resource, parseListQuery(call, resource, c.req.query()), { isLast: true })
       },
       { extraColumn: plannerSettingColumn('ordered') },
     ),

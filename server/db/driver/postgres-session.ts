@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { DirectSession } from './direct-session'
+import { registerEnding } from './early-end'
 import { PreparingClient } from './preparing-client'
 
 type NoSchema = Record<string, never>
@@ -15,7 +16,8 @@ interface Context {
 
 /**
  * The session of drizzle for a pool of connections to PostgreSQL, with fewer packets for each transaction: statements
- * that are used again are prepared by name, and `begin` travels together with the first statement.
+ * that are used again are prepared by name, `begin` travels together with the first statement, and the end of a read
+ * with its last statements (`early-end.ts`).
  */
 export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #pool: pg.Pool
@@ -56,16 +58,18 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
       // When the connection is lost, the first statement fails as well and `work` throws before `begun` is awaited. A
       // rejection that nobody handles would end the process.
       begun.catch(() => undefined)
-      const result = await work(this.#transactionOn(client))
+      const tx = this.#transactionOn(client)
+      registerEnding(tx, { endWithNext: () => client.endWithNext(() => command('commit')) })
+      const result = await work(tx)
       client.end()
       await begun
-      const { command: done } = await command('commit')
+      const { command: done } = await (client.committed ?? command('commit'))
       // PostgreSQL answers so, without an error, when a statement has failed and `work` has ignored the failure.
       if (done === 'ROLLBACK') throw new Error('The transaction was rolled back, because one of its statements failed')
       return result
     } catch (error) {
       client.end()
-      await command('rollback').catch(() => (isBroken = true))
+      await (client.committed ?? command('rollback')).catch(() => (isBroken = true))
       throw error
     } finally {
       client.release(isBroken)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { EndedEarly } from './early-end'
 import { DescribedQuery, type RowFormats } from './described-query'
 import { forgetNames, statementName } from './statement-names'
 
@@ -21,6 +22,8 @@ export class PreparingClient {
   #isFull = false
   #isCollecting = false
   #isOver = false
+  #sendCommit: (() => Promise<pg.QueryResult>) | undefined
+  #committed: Promise<pg.QueryResult> | undefined
 
   /** A statement that is not answered within `timeout` milliseconds fails, and the connection is closed. */
   constructor(client: pg.PoolClient, timeout?: number) {
@@ -45,9 +48,28 @@ export class PreparingClient {
     this.#isCollecting = true
     stream.cork()
     process.nextTick(() => {
+      this.#commitEarly()
       this.#isCollecting = false
       stream.uncork()
     })
+  }
+
+  /** Sends `commit` with the statements that are requested next, by `sendCommit`, and then refuses statements. */
+  endWithNext(sendCommit: () => Promise<pg.QueryResult>): void {
+    this.#sendCommit ??= sendCommit
+  }
+
+  #commitEarly(): void {
+    if (!this.#sendCommit || this.#isOver) return
+    this.#committed = this.#sendCommit()
+    // When the connection is lost, the statements before fail as well, and nobody awaits the commit yet.
+    this.#committed.catch(() => undefined)
+    this.#isOver = true
+  }
+
+  /** The answer to a `commit` that was sent with the last statements; undefined when none was sent. */
+  get committed(): Promise<pg.QueryResult> | undefined {
+    return this.#committed
   }
 
   /**
@@ -60,6 +82,7 @@ export class PreparingClient {
 
   /** The method that drizzle calls. */
   async query(config: { text: string; rowMode?: 'array' }, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#committed) throw new EndedEarly()
     if (this.#isOver) throw new Error('Transaction is closed')
     const name = statementName(config.text)
     const prepared: RowFormats = preparedOn.get(this.#client) ?? new Map()

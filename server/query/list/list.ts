@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { endWithNext } from '../../db/driver/early-end'
 import type { SqlPart } from '../../db/driver/sql-template'
 import { selectManyRows, selectRows } from '../../db/select-rows'
 import { keepsSettings, withoutSequentialScan } from './planner-settings'
@@ -140,8 +141,16 @@ interface ListAnswer {
   previous?: string
 }
 
-/** Answers `GET list`: a page of rows, and the number of rows up to MAX_COUNTED_ROWS. */
-export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
+/**
+ * Answers `GET list`: a page of rows, and the number of rows up to MAX_COUNTED_ROWS. `isLast`: the transaction reads
+ * nothing after it.
+ */
+export async function listRows(
+  call: Call,
+  resource: Resource,
+  query: ListQuery,
+  { isLast = false }: { isLast?: boolean } = {},
+): Promise<ListAnswer> {
   const where = await listConditions(call, resource, query)
   const counting = countUpTo(call, resource, where, { next: 'no-seqscan' })
   // A narrowed list chooses its row source by the number of rows. Otherwise rows and number are read together.
@@ -151,6 +160,7 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     readPage(call, resource, query, { where, counted: known }),
   ])
   const ids = rows.map(({ id }) => id)
+  if (isLast) endWithNext(call.tx)
   const [list, unitSums] = await bothSettled(
     presentList(call, resource, rows),
     unitSumsOf(call, resource, ids, columnsWithUnitSums(resource)),
