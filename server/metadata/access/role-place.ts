@@ -11,3 +11,6 @@ const PLACES: ReadonlyMap<string, RolePlace> = new Map<string, RolePlace>([
 
 /** Staff members keep a role type that app.yaml no longer declares; it has no places, and no rights either. */
 export const placeOfRole = (roleType: RoleType): RolePlace => PLACES.get(roleType) ?? 'none'
+
+/** Whether the product has this role type. */
+export const isKnownRoleType = (roleType: RoleType): boolean => PLACES.has(roleType)
