@@ -48,7 +48,7 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
             sql: (row, q) => q.same(row.sale_status, 'on_sale'),
             test: (row: Sku) => row.sale_status === 'on_sale',
           }),
-          facts: ['min_order_qty', 'pack_factor', 'safety_stock_qty'],
+          facts: ['buy_price', 'min_order_qty', 'pack_factor', 'safety_stock_qty'],
         },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },

@@ -63,6 +63,8 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
         diff_qty: { computed: true },
         buy_price: { copy: 'source_line.buy_price' },
         line_amount: { computed: true },
+        supply_price: { copy: 'source_line.supply_price' },
+        supply_amount: { computed: true },
         source_line_id: { facts: ['cost_amount'] },
         batch_no: { code: true, role: 'batch_no' },
       },
@@ -80,6 +82,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
           (row.status === 'preparing' || row.status === 'open' || row.status === 'suspended') &&
           row.store_type !== 'head_office',
       }),
+      facts: ['store_type'],
     },
     source_id: {
       filter: {
@@ -100,6 +103,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
     delivery_no: { unique: ['supplier_id', 'delivery_no'], code: true },
     total_qty: { computed: true },
     total_amount: { computed: true },
+    supply_amount: { computed: true },
     paid_amount: {
       rollup: {
         of: 'supplier_payment',
@@ -235,13 +239,13 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
               at: 'store',
               id: (s) => s.doc.store_id ?? 0,
               qty: (s) => s.line.received_qty ?? 0,
-              value: (s) => s.line.line_amount ?? 0,
+              value: (s) => s.line.supply_amount ?? s.line.line_amount ?? 0,
               reason: 'purchase_in',
             },
           ],
           set: {
-            'line.cost_amount': (s) => s.line.line_amount,
-            'sku.last_buy_price': (s) => s.line.buy_price,
+            'line.cost_amount': (s) => s.line.supply_amount ?? s.line.line_amount,
+            'sku.last_buy_price': (s) => s.line.supply_price ?? s.line.buy_price,
           },
         }),
         {
@@ -273,7 +277,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
             s.doc.source_type === 'store_order_receipt' &&
             s.doc.supplier_id != null &&
             s.doc.supplier?.settlement !== 'consignment' &&
-            (s.doc.total_amount ?? 0) > 0,
+            (s.doc.supply_amount ?? s.doc.total_amount ?? 0) > 0,
         },
       ],
     },

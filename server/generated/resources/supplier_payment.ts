@@ -42,7 +42,7 @@ export const supplierPayment = describe<SupplierPayment>({
     bank_name: { copy: 'supplier.bank_name' },
     bank_account: { copy: 'supplier.bank_account' },
     payment_no: { code: true },
-    source_id: { facts: ['check_status', 'paid_amount', 'total_amount'] },
+    source_id: { facts: ['check_status', 'paid_amount', 'supply_amount', 'total_amount'] },
   },
   scope: { by: 'tenant' },
   number: { field: 'receipt_no', pattern: 'PY{yyyyMMdd}{seq:4}' },
@@ -226,7 +226,8 @@ export const supplierPayment = describe<SupplierPayment>({
         supplier_id: (s: FromStoreReceiveReceipt) => s.from.supplier_id,
         store_id: (s: FromStoreReceiveReceipt) => s.from.store_id,
         delivered_on: (s: FromStoreReceiveReceipt) => s.from.biz_date,
-        owed_amount: (s: FromStoreReceiveReceipt) => (s.from.total_amount ?? 0) - (s.from.paid_amount ?? 0),
+        owed_amount: (s: FromStoreReceiveReceipt) =>
+          (s.from.supply_amount ?? s.from.total_amount ?? 0) - (s.from.paid_amount ?? 0),
         biz_date: () => null,
       },
     },

@@ -145,6 +145,7 @@ export const store_order_receipt_lines = pgTable(
     pack_qty: bigint({ mode: 'number' }),
     buy_price: bigint({ mode: 'number' }),
     line_amount: bigint({ mode: 'number' }),
+    supply_price: bigint({ mode: 'number' }),
     shipped_qty: bigint({ mode: 'number' }),
     received_qty: bigint({ mode: 'number' }),
     missing_qty: bigint({ mode: 'number' }),

@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/database'
  */
 
 const MONEY =
-  '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount|owed_amount|pay_amount|rest_amount'
+  '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount|owed_amount|pay_amount|rest_amount|supply_price|supply_amount'
 
 /** Columns that reveal the cost of goods or a supplier's bank account. */
 export const SECRET_COLUMNS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)

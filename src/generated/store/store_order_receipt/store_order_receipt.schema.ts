@@ -77,6 +77,7 @@ export const storeOrderReceiptSchema = z.object({
       pack_qty: decimal(2),
       buy_price: money({ min: 0, max: 99999999 }),
       line_amount: money(),
+      supply_price: money({ min: 0, max: 99999999 }),
       shipped_qty: quantity(),
       received_qty: quantity(),
       missing_qty: quantity(),
@@ -187,6 +188,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
       defaults: {
         order_qty: (s) => s.line.suggest_qty,
         approved_qty: (s) => s.line.order_qty,
+        supply_price: (s) => s.line.sku?.buy_price ?? null,
         shipped_qty: () => 0,
         received_qty: () => 0,
         missing_qty: () => 0,
@@ -195,6 +197,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
       show: {
         on_hand_qty: (s) => s.doc.store?.store_type !== 'wholesale',
         warehouse_qty: (s) => s.doc.supply_mode === 'warehouse',
+        supply_price: (s) => s.doc.supply_mode === 'supplier' && s.doc.store?.store_type === 'wholesale',
       },
       max: {
         approved_qty: (s) => s.line.order_qty,

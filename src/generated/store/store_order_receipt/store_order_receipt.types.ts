@@ -52,7 +52,12 @@ export interface StoreOrderReceipt extends AuditedRow {
 /** Row of lines of StoreOrderReceipt. */
 export interface StoreOrderReceiptLine extends StoredLine {
   sku_id: number | null
-  sku?: { min_order_qty: number | null; pack_factor: number | null; safety_stock_qty: number | null } | null
+  sku?: {
+    buy_price: number | null
+    min_order_qty: number | null
+    pack_factor: number | null
+    safety_stock_qty: number | null
+  } | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
@@ -69,6 +74,7 @@ export interface StoreOrderReceiptLine extends StoredLine {
   pack_qty: number | null
   buy_price: number | null
   line_amount: number | null
+  supply_price: number | null
   shipped_qty: number | null
   received_qty: number | null
   missing_qty: number | null

@@ -33,6 +33,8 @@ export default function StoreReceiveReceiptStation(props: Partial<StationPagePro
         'expiry_date',
         'buy_price',
         'line_amount',
+        'supply_price',
+        'supply_amount',
         'cost_amount',
         'remark',
       ]}

@@ -15,7 +15,18 @@ export const storeReceiveReceiptShape: Shape = {
       edit: ['none'],
       system: true,
     },
-    store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
+    store_id: {
+      type: 'ref',
+      required: true,
+      ref: 'store.store',
+      facts: {
+        store_type: {
+          type: 'enum',
+          options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' },
+        },
+      },
+      edit: ['new'],
+    },
     source_type: {
       type: 'enum',
       required: true,
@@ -60,6 +71,7 @@ export const storeReceiveReceiptShape: Shape = {
       sums: { table: 'lines', columns: ['received_qty'], weights: [1] },
     },
     total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'], fact: true },
+    supply_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
     paid_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_buy_price' },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     sku_count: { type: 'integer', system: true, fact: true },
@@ -121,6 +133,8 @@ export const storeReceiveReceiptShape: Shape = {
         },
         buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'], total: false },
         line_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
+        supply_price: { type: 'money', system: true, needs: 'can_view_buy_price', total: false },
+        supply_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         batch_id: { type: 'integer', edit: ['none'], system: true },
         batch_no: { type: 'text', max: 32, help: true },

@@ -36,6 +36,7 @@ export const storeReceiveReceiptSchema = z.object({
   diff_handling: enumOf(['return_to_sender', 'transit_loss']),
   total_qty: quantitySum(),
   total_amount: money(),
+  supply_amount: money(),
   source_no: text({ max: 24 }),
   sku_count: integer(),
   total_cost_amount: money(),
@@ -73,6 +74,8 @@ export const storeReceiveReceiptSchema = z.object({
       diff_reason: enumOf(['short', 'damaged', 'wrong_item', 'expired', 'quality']),
       buy_price: money(),
       line_amount: money(),
+      supply_price: money(),
+      supply_amount: money(),
       source_line_id: integer(),
       batch_id: integer(),
       batch_no: text({ max: 32 }),
@@ -106,6 +109,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     supplier_id: (s) => s.doc.source_type === 'store_order_receipt',
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
     diff_handling: (s) => s.doc.source_type === 'wh_send_receipt',
+    supply_amount: (s) => s.doc.source_type === 'store_order_receipt' && s.doc.store?.store_type === 'wholesale',
     paid_amount: (s) => s.doc.source_type === 'store_order_receipt',
   },
   checks: [
@@ -134,6 +138,17 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'lines.line_amount', to: (s) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
+    {
+      set: 'lines.supply_amount',
+      to: (s) => (s.line.supply_price == null ? null : amountOf(s.line.received_qty ?? 0, s.line.supply_price ?? 0)),
+    },
+    {
+      set: 'supply_amount',
+      to: (s) =>
+        s.doc.lines.some((l) => l.supply_price != null)
+          ? sum(s.doc.lines.map((l) => l.supply_amount ?? l.line_amount))
+          : null,
+    },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
@@ -177,6 +192,8 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
       },
       show: {
         rejected_qty: (s) => s.doc.source_type === 'store_order_receipt',
+        supply_price: (s) => s.doc.source_type === 'store_order_receipt' && s.doc.store?.store_type === 'wholesale',
+        supply_amount: (s) => s.doc.source_type === 'store_order_receipt' && s.doc.store?.store_type === 'wholesale',
         batch_no: (s) => s.line.sku?.batch_managed === true,
         production_date: (s) => s.line.sku?.batch_managed === true,
         expiry_date: (s) => s.line.sku?.batch_managed === true,

@@ -7,6 +7,7 @@ export interface StoreReceiveReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
+  store?: { store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null } | null
   source_type: 'wh_send_receipt' | 'store_order_receipt' | null
   source_id: number | null
   source?: {
@@ -20,6 +21,7 @@ export interface StoreReceiveReceipt extends AuditedRow {
   diff_handling: 'return_to_sender' | 'transit_loss' | null
   total_qty: number | null
   total_amount: number | null
+  supply_amount: number | null
   paid_amount: number | null
   source_no: string | null
   sku_count: number | null
@@ -62,6 +64,8 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   diff_reason: 'short' | 'damaged' | 'wrong_item' | 'expired' | 'quality' | null
   buy_price: number | null
   line_amount: number | null
+  supply_price: number | null
+  supply_amount: number | null
   source_line_id: number | null
   source_line?: { cost_amount: number | null } | null
   batch_id: number | null

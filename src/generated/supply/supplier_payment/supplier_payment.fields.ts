@@ -64,6 +64,7 @@ export const supplierPaymentShape: Shape = {
           system: true,
         },
         paid_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
+        supply_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
       },
       edit: ['none'],

@@ -78,7 +78,9 @@ export const supplierPaymentRules: Rules<SupplierPaymentDraft> = {
         },
         {
           path: 'pay_amount',
-          check: (s) => (s.doc.pay_amount ?? 0) <= (s.doc.source?.total_amount ?? 0) - (s.doc.source?.paid_amount ?? 0),
+          check: (s) =>
+            (s.doc.pay_amount ?? 0) <=
+            (s.doc.source?.supply_amount ?? s.doc.source?.total_amount ?? 0) - (s.doc.source?.paid_amount ?? 0),
           message: { zh: '付款超过到货单的未付金额', en: 'The payment exceeds what is left to pay for the delivery' },
           facts: [
             { from: 'doc', path: 'pay_amount', type: 'money', needs: 'can_view_buy_price' },

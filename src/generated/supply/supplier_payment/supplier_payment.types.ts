@@ -33,6 +33,7 @@ export interface SupplierPayment extends AuditedRow {
   source?: {
     check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
     paid_amount: number | null
+    supply_amount: number | null
     total_amount: number | null
   } | null
   biz_date: string | null
