@@ -11,7 +11,7 @@ export class EndedEarly extends Error {
   }
 }
 
-/** Transactions on connections to PostgreSQL. The embedded database runs in this process, where a packet costs nothing. */
+/** Transactions on connections to PostgreSQL. The embedded database runs in this process, without packets. */
 const endings = new WeakMap<object, Ending>()
 const mayEnd = new WeakSet<object>()
 

@@ -10,6 +10,12 @@ export const MASTERS: readonly Lock[] = [
         text: 'if (error instanceof ApiError || sqlState(error) !== UNIQUE_VIOLATION) throw error',
         replacement: 'throw error',
       },
+      // The second save is also run again, whose check then finds the value.
+      {
+        file: 'server/http/retrying.ts',
+        text: 'if (sqlState(error) === UNIQUE_VIOLATION && !wasTaken) {',
+        replacement: 'if (false as boolean) {',
+      },
     ],
     mustFail: { [RACES]: ['store a name once'] },
   },

@@ -67,7 +67,7 @@ export const TILL: readonly Lock[] = [
   {
     name: 'till: members whose accounts are changed',
     edits: [{ file: 'server/workflow/postings/member.ts', text: ".orderBy(asc(user_info.id))\n      .for('update')" }],
-    mustFail: { [RACES]: ['recharge the stored value of a member'] },
+    mustFail: { [RACES]: ['both recharge the stored value of a member'] },
   },
   {
     name: 'till: a member whom two tills register',
