@@ -12,13 +12,15 @@ import { isSameValue, type Row } from '../metadata/row'
 import { idsOf, targetOf } from '../metadata/sql/lookup'
 import type { FieldError } from '../../src/rules/rules'
 import type { Call } from '../http/call'
+import { disabledCopies } from './copied-references'
 import { errorsById, UNKNOWN } from './reference-rows'
 
 const NO_FILE: Text = { zh: '文件不存在，请重新上传', en: 'The file does not exist. Upload it again' }
 
 /**
  * Checks newly chosen references: the row must exist in the tenant and pass the field's filter.
- * Unchanged references are not checked again here, but at submission.
+ * Unchanged references are not checked again here, but at submission. A document may not come to name a disabled
+ * master either through a row that it refers to.
  */
 export async function referenceErrors(
   call: Call,
@@ -26,7 +28,10 @@ export async function referenceErrors(
   before: Row | null,
   doc: Row,
 ): Promise<FieldError[]> {
-  return errorsOf(call, resource, { before, doc }, 'fit')
+  const errors = await errorsOf(call, resource, { before, doc }, 'fit')
+  return resource.shape.kind === 'receipt'
+    ? [...errors, ...(await disabledCopies(call, resource, before, doc))]
+    : errors
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Finding, Guard, GuardWork } from './guard'
 import { linesOf } from '../../metadata/scope'
 import type { FieldServer } from '../../metadata/field-description'
 import type { Resource } from '../../metadata/description'
+import { disabledCopies, isDisabled, nameOf } from '../../query/copied-references'
 import { lineNo, type Row } from '../../metadata/row'
 import { filterOf, type Where } from '../../metadata/where'
 import type { Call } from '../../http/call'
@@ -14,9 +15,9 @@ import type { Call } from '../../http/call'
 const PLACES = new Set(['store', 'warehouse'])
 
 /**
- * Every row that the document refers to passes the filter of its field or, without a filter, is not disabled,
- * closed or blacklisted. A receiving document checks only its places, because the goods have arrived already
- * (docs/domain.md, Guards).
+ * Every row that the document refers to passes the filter of its field or, without a filter, is not disabled, closed or
+ * blacklisted. Nor is a master that the server copied from such a row, like the wholesaler of an outlet. A receiving
+ * document checks only its places, because the goods have arrived already (docs/domain.md, Guards).
  */
 export const active: Guard = async (work) => {
   const { resource, scope } = work
@@ -26,6 +27,8 @@ export const active: Guard = async (work) => {
     placesOnly: isReceiving,
   })
   if (isReceiving) return findings
+  for (const { path, ...text } of await disabledCopies(work.call, resource, null, scope.doc))
+    findings.push({ text, field: path })
   for (const [name, table] of Object.entries(resource.tables)) {
     findings.push(
       ...(await checkReferences(work, resource.shape.tables?.[name]?.fields ?? {}, table.server, {
@@ -73,10 +76,5 @@ function passes(
   { filter, form }: { filter: Where | undefined; form: Row },
 ): boolean {
   if (filter?.test) return holds(filter, row, whereScope(call, form))
-  const status = row[target.shape.states?.field ?? 'status']
-  return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'
-}
-
-function nameOf(target: Resource, row: Row): string {
-  return String(row[target.shape.label.at(-1) ?? 'id'] ?? row.id)
+  return !isDisabled(target, row)
 }
