@@ -19,7 +19,7 @@ const rows = () => [order(1), order(2)]
 
 async function openVoid() {
   await user.click(see.now('button', '更多操作：SO1', await see.row('SO1')))
-  await user.click(await see.soon('[role=menuitem]', '作废'))
+  await user.click(await see.menuItem('作废'))
 }
 
 /** Counts the messages with the text from now on; a message disappears by itself after some seconds. */

@@ -35,6 +35,15 @@ export const see = {
   },
   soon: (selector: string, name: string | RegExp, within: Within = document.body) =>
     waitFor(() => see.now(selector, name, within)),
+  /**
+   * An item of a menu that opens. The menu takes the focus some frames after it has opened. An operator chooses later
+   * than that; whoever chose earlier would see the menu take the focus from what the choice has opened.
+   */
+  menuItem: (name: string) =>
+    waitFor(() => {
+      if (!document.activeElement?.closest('[role=menu]')) throw new Error('no menu has the focus')
+      return see.now('[role=menuitem]', name)
+    }),
   /** Row of the document with this number. */
   row: (no: string) =>
     waitFor(() => {

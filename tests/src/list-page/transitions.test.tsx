@@ -176,7 +176,7 @@ describe('transitions', () => {
     const api = fakeApi({ rows: orders() })
     renderList(api)
     await user.click(see.now('button', '更多操作：SO1', await see.row('SO1')))
-    await user.click(await see.soon('[role=menuitem]', '作废'))
+    await user.click(await see.menuItem('作废'))
     const dialog = await see.dialog('作废：SO1')
     await see.text('作废后单据不能恢复。', dialog)
     await user.click(see.now('button', '作废', dialog))
