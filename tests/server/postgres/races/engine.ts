@@ -191,7 +191,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       // PostgreSQL moves an updated row to the end of the table, so this changes the physical order of the rows.
       for (const id of [third, second, first])
         await processes().rows(`update sku set last_buy_price = 1 where id = ${id}`)
-      // With few goods, PostgreSQL would look each of them up among the goods instead of reading all goods in that order.
+      // With few goods, PostgreSQL would look the given ids up among the goods, not read all goods in that order.
       await processes().rows("update pg_class set relpages = 1, reltuples = 1000000 where relname = 'sku'")
       const values = new Map([first, second, third].map((id) => [id, { last_buy_price: id }]))
       const write = (process: 0 | 1, off: string) => () =>
