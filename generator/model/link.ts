@@ -37,7 +37,7 @@ export interface OtherEntities {
 /** Returns the entity with the facts of its references and the buttons that other entities add. */
 export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Entity {
   const withReferencedColumns = (field: Field, path: string): Field => {
-    const facts = factsOf(reads.get(path), others)
+    const facts = factsOf(reads.get(path), entity, others)
     return facts.length === 0
       ? field
       : { ...field, facts, server: { ...field.server, facts: facts.map(({ name }) => name) } }
@@ -55,13 +55,28 @@ export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Ent
   }
 }
 
-function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, others: OtherEntities): Fact[] {
+function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, reader: Entity, others: OtherEntities): Fact[] {
   return [...(columns?.values() ?? [])]
-    .flatMap(({ column: name, entity, table = '', console }) => {
+    .flatMap(({ column: name, entity, table = '', console, transitions }) => {
       const field = others.field(`${entity} ${table} ${name}`)
-      return field ? [{ name, field, console }] : []
+      return field ? [{ name, field: limited(field, reader, { transitions, of: entity }), console }] : []
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * A column that the browser needs only before some transitions is only for those who may run one of them, or may list
+ * the referenced rows: the license of a supplier is for who approves orders. A column with `needs` of its own keeps
+ * them.
+ */
+function limited(
+  field: FactField,
+  { entity, scope }: Entity,
+  { transitions, of }: { transitions: readonly string[] | undefined; of: string },
+): FactField {
+  if (!transitions || field.needs !== undefined || scope.by === 'operator') return field
+  const target = of.slice(of.lastIndexOf('.') + 1)
+  return { ...field, needs: [...transitions.map((transition) => `${entity}:${transition}`), `${target}:list`] }
 }
 
 /** Answers the queries of `OtherEntities` from all entities that were built. */

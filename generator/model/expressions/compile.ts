@@ -172,7 +172,7 @@ export class Compiler {
         ? `${compiledTerm.code} ?? null`
         : compiledTerm.code
     const serverOnly = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
-    this.recordReads(reads, { console: !serverOnly })
+    this.recordReads(reads, site, { console: !serverOnly })
     const parameter = /\bs\./.test(body) ? '(s)' : '()'
     const compiled: Compiled = {
       code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
@@ -195,13 +195,21 @@ export class Compiler {
   }
 
   /** Records the columns that are read through references. `console`: the browser evaluates the expression too. */
-  private recordReads({ facts }: Reads, { console }: { console: boolean }): void {
+  private recordReads({ facts }: Reads, { path }: Site, { console }: { console: boolean }): void {
+    const transition = console && path[0] === 'transitions' ? [String(path[1])] : undefined
     for (const { field, ...read } of facts) {
       const columns = this.facts.get(field) ?? new Map<string, ReadColumn>()
       const earlier = columns.get(read.column)
+      const known = earlier?.console ? earlier : undefined
+      const transitions = !console
+        ? known?.transitions
+        : known
+          ? known.transitions && transition && [...new Set([...known.transitions, ...transition])]
+          : transition
       columns.set(read.column, {
         ...read,
-        console: console || earlier?.console === true,
+        console: console || known !== undefined,
+        ...(transitions && { transitions }),
         entity: earlier?.entity ?? read.entity,
       })
       this.facts.set(field, columns)

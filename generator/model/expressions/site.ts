@@ -37,6 +37,8 @@ export interface Site {
 export interface ReadColumn extends Column {
   /** Whether the browser also needs the column. */
   console: boolean
+  /** The transitions before which the browser needs the column; absent when its form needs it at any time. */
+  transitions?: readonly string[] | undefined
 }
 
 export interface Compiled extends Printed {

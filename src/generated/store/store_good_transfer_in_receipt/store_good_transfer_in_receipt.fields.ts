@@ -40,6 +40,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
             voided: 'gray',
           },
           system: true,
+          needs: ['store_good_transfer_in_receipt:approve', 'store_good_transfer_out_receipt:list'],
         },
         checked_at: { type: 'datetime', system: true },
       },

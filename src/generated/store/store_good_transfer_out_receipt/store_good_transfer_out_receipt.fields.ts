@@ -49,6 +49,7 @@ export const storeGoodTransferOutReceiptShape: Shape = {
           type: 'enum',
           options: { preparing: 'orange', open: 'green', suspended: 'red', closed: 'gray' },
           system: true,
+          needs: ['store_good_transfer_out_receipt:approve', 'store:list'],
         },
         store_type: {
           type: 'enum',

@@ -41,15 +41,27 @@ export const storeOrderReceiptShape: Shape = {
     supplier_id: {
       type: 'ref',
       ref: 'supply.supplier',
-      facts: { license_expire_date: { type: 'date' }, min_order_amount: { type: 'money', min: 0 } },
+      facts: {
+        license_expire_date: { type: 'date', needs: ['store_order_receipt:approve', 'supplier:list'] },
+        min_order_amount: { type: 'money', min: 0 },
+      },
     },
     expected_date: { type: 'date', required: true },
     wholesaler_id: {
       type: 'ref',
       ref: 'wholesale.wholesaler',
       facts: {
-        credit_limit_amount: { type: 'money', min: 0, max: 1000000000 },
-        settlement: { type: 'enum', options: { prepaid: null, monthly: null } },
+        credit_limit_amount: {
+          type: 'money',
+          min: 0,
+          max: 1000000000,
+          needs: ['store_order_receipt:approve', 'wholesaler:list'],
+        },
+        settlement: {
+          type: 'enum',
+          options: { prepaid: null, monthly: null },
+          needs: ['store_order_receipt:approve', 'wholesaler:list'],
+        },
         used_credit_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
       },
       edit: ['none'],

@@ -50,6 +50,7 @@ export const storeReceiveReceiptShape: Shape = {
             voided: 'gray',
           },
           system: true,
+          needs: ['store_receive_receipt:approve', 'wh_send_receipt:list'],
         },
         checked_at: { type: 'datetime', system: true },
       },

@@ -62,6 +62,7 @@ export const supplierPaymentShape: Shape = {
           type: 'enum',
           options: { draft: 'gold', submitted: 'orange', approved: 'green', rejected: 'red', voided: 'gray' },
           system: true,
+          needs: ['supplier_payment:approve', 'wh_purchase_receive_receipt:list'],
         },
         paid_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         supply_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },

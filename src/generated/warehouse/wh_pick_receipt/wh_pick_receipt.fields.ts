@@ -39,6 +39,7 @@ export const whPickReceiptShape: Shape = {
             voided: 'gray',
           },
           system: true,
+          needs: ['wh_pick_receipt:submit', 'store_order_receipt:list'],
         },
       },
       edit: ['new'],

@@ -54,6 +54,7 @@ export const whPurchaseReceiveReceiptShape: Shape = {
             voided: 'gray',
           },
           system: true,
+          needs: ['wh_purchase_receive_receipt:approve', 'wh_purchase_receipt:list'],
         },
         checked_at: { type: 'datetime', system: true },
       },

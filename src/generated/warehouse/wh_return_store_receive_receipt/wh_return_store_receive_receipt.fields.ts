@@ -77,6 +77,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
             voided: 'gray',
           },
           system: true,
+          needs: ['wh_return_store_receive_receipt:approve', 'store_return_receive_receipt:list'],
         },
         checked_at: { type: 'datetime', system: true },
       },
