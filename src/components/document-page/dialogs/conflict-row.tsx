@@ -1,11 +1,12 @@
 import Radio from 'antd/es/radio'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import { useEntityText } from '../../entity-text'
 import { fieldLabel } from '../../fields/field-text'
 import { formatCell } from '../../format/format-cell'
 import { useFormat } from '../../use-format'
-import type { Conflict, Side } from '@/components/document-page/draft/merge'
+import { type Conflict, GOODS, type Side } from '@/components/document-page/draft/merge'
 import { usePage } from '../page-context'
 import { tableTitle } from '../rows/table-title'
 import styles from './dialogs.module.css'
@@ -17,16 +18,17 @@ interface Props {
   onChoose?: (side: Side) => void
 }
 
-/** One value that both sides changed: the original value, this operator's value, the other operator's value. */
+/**
+ * One value that both sides changed, or a row in which they hold other goods: as it was, as this operator has it, as the
+ * other operator has it.
+ */
 export function ConflictRow({ conflict, side, onChoose }: Props) {
   const page = usePage()
   const { shape } = page.props
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const format = useFormat()
-  const { table, field: name, row, rowNo, outerNo } = conflict
-  const field =
-    name === undefined ? undefined : table === undefined ? shape.fields[name] : shape.tables?.[table]?.fields[name]
+  const { table, field: name, fields, row, rowNo, outerNo } = conflict
   const outer = outerNo === undefined ? '' : `${t('line', { n: outerNo })} · ${tableTitle(page, text, table ?? '')} `
   const goods = typeof row?.sku_name === 'string' ? ` ${row.sku_name}` : ''
   const label =
@@ -34,17 +36,34 @@ export function ConflictRow({ conflict, side, onChoose }: Props) {
       ? text.field(name ?? '')
       : `${outer}${t('line', { n: rowNo })}${goods}${name === undefined ? '' : ` ${fieldLabel(text, `${table}.${name}`)}`}`
 
-  function show(doc: Doc | undefined): string {
-    if (!doc) return t('conflict.deleted')
-    if (!field || name === undefined) return t('conflict.kept')
-    return (
-      formatCell(name, field, doc, {
+  function valueOf(field: string, doc: Doc): string {
+    const described = table === undefined ? shape.fields[field] : shape.tables?.[table]?.fields[field]
+    const shown =
+      described &&
+      formatCell(field, described, doc, {
         options: format,
         option: (key, value) => (table === undefined ? text.option(key, value) : text.lineOption(table, key, value)),
-      }) || t('nothing')
+      })
+    return shown || t('nothing')
+  }
+  function show(doc: Doc | undefined): ReactNode {
+    if (!doc) return t('conflict.deleted')
+    if (name !== undefined) return valueOf(name, doc)
+    if (!fields) return t('conflict.kept')
+    // The goods need no name of their field, and stand first whoever changed them.
+    const others = fields.filter((field) => field !== GOODS)
+    return (
+      <>
+        {valueOf(GOODS, doc)}
+        {others.map((field) => (
+          <span key={field} className={styles.value}>
+            {fieldLabel(text, `${table}.${field}`)} {valueOf(field, doc)}
+          </span>
+        ))}
+      </>
     )
   }
-  const choice = (choiceSide: Side, value: string) =>
+  const choice = (choiceSide: Side, value: ReactNode) =>
     side === null ? (
       value
     ) : (

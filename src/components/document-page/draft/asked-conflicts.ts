@@ -7,12 +7,19 @@ const placeOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 
 /**
  * The merge without the conflicts in fields that the operator may not edit now. Such a field holds a default that
  * follows what somebody typed in the same row, such as the approved quantity of a draft, so the operator is not asked:
- * the field takes the side of the typed values beside it. `mayEdit` gets paths such as `lines.order_qty`.
+ * the field takes the side of the typed values beside it. Of a whole row, the fields are shown that the operator may
+ * edit. `mayEdit` gets paths such as `lines.order_qty`.
  */
 export function askedConflicts(merge: Merge, mayEdit: (path: string) => boolean): Merge {
   const isAsked = ({ table, field }: Conflict) =>
     field === undefined || mayEdit(table === undefined ? field : `${table}.${field}`)
-  const asked = merge.conflicts.filter(isAsked)
+  const asked = merge.conflicts
+    .filter(isAsked)
+    .map((conflict) =>
+      conflict.fields
+        ? { ...conflict, fields: conflict.fields.filter((field) => mayEdit(`${conflict.table}.${field}`)) }
+        : conflict,
+    )
   const following = new Set(merge.conflicts.filter((conflict) => !isAsked(conflict)).map(({ path }) => path))
   return {
     ...merge,

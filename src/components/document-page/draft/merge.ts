@@ -12,7 +12,10 @@ export type Side = 'mine' | 'theirs'
 
 /** A value, or a whole row, that both sides changed; in `Merge.own`, that only this operator changed. */
 export interface Conflict {
-  /** `supplier_id`, `lines.#12.order_qty` (by id of the row), `lines.#12` when one side deleted the row. */
+  /**
+   * `supplier_id`, `lines.#12.order_qty` (by id of the row), `lines.#12` for a whole row: one side deleted it, or the
+   * sides hold other goods in it.
+   */
   path: string
   table?: string
   /** A state of the row that exists, used to name the row in the dialog. */
@@ -21,6 +24,8 @@ export interface Conflict {
   /** For a row within a row: the position of the outer row. */
   outerNo?: number
   field?: string
+  /** The fields that a side changed, for a whole row that both sides hold. */
+  fields?: readonly string[]
   base: Doc | undefined
   mine: Doc | undefined
   theirs: Doc | undefined
@@ -82,6 +87,16 @@ interface Level {
   taken: string[]
 }
 
+/**
+ * Whether a row is merged as a whole: both sides changed it, and hold other goods in it. A quantity that one side
+ * counted or ordered of its goods says nothing about the goods of the other side.
+ */
+const isWhole = ({ mine, both, taken }: Level, own: Doc, other: Doc): boolean =>
+  own[GOODS] !== other[GOODS] && mine.length + both.length > 0 && taken.length + both.length > 0
+
+/** The field that says what a line of goods is about. */
+export const GOODS = 'sku_id'
+
 function mergeLevel(fields: readonly string[], base: Doc, mine: Doc, theirs: Doc): Level {
   const level: Level = { mine: [], both: [], taken: [] }
   for (const field of fields) {
@@ -112,6 +127,7 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
   // If one side deleted an outer row, its inner rows stay or go with the outer row and raise no conflicts of their own.
   const gone = deletedOuterRows(shape, table, baseDoc, sides)
   const isDecidedOutside = ({ outer_key: key }: Doc) => gone.here.has(key) || gone.there.has(key)
+  const isGoods = shape.tables?.[table]?.goods === true
   const byId = (rows: readonly Doc[]) =>
     new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
   const [was, here, there] = [byId(base), byId(mine), byId(theirs)]
@@ -130,6 +146,11 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
       touchesWithin(shape, table, row, { base: baseDoc, side: side === own ? sides.mine : sides.theirs })
     if (own && other) {
       const level = mergeLevel(fields, row, own, other)
+      if (isGoods && isWhole(level, own, other)) {
+        const changed = [...level.mine, ...level.both, ...level.taken]
+        conflicts.push({ ...at, row, path, fields: changed, base: row, mine: own, theirs: other })
+        continue
+      }
       levels.set(row.id, level)
       taken.push(...level.taken.map((field) => `${path}.${field}`))
       for (const field of level.both)
@@ -158,6 +179,10 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
       const own = here.get(other.id)
       if (!was.has(other.id) || gone.here.has(other.outer_key)) rows.push(other)
       else if (own) {
+        if (disputed.has(path)) {
+          rows.push(choose(path) === 'mine' ? own : withKeyOf(own, other))
+          continue
+        }
         const level = levels.get(other.id) ?? { mine: [], both: [], taken: [] }
         const row: Doc = { ...other }
         take(row, own, [...level.mine, ...level.both.filter((field) => choose(`${path}.${field}`) === 'mine')])

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '@/components/rows'
 import type { Doc } from '@/rules/conditions'
 import { type FakeOrders, fakeOrders } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from '../render-order'
@@ -41,6 +42,27 @@ describe('two people edit one document', () => {
     await user.click(row.getByRole('radio', { name: '赵经理' }))
     await user.click(conflictDialog.getByRole('button', { name: '合并并保存' }))
     await waitFor(() => expect(api.stored).toMatchObject({ contact: '赵经理', remark: '我的备注', version: 5 }))
+  })
+
+  test('a line in which they put other goods is shown with goods and values, and chosen as a whole', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await contact()
+    const [first, second] = rowsOf(api.stored, 'lines') as [Doc, Doc]
+    await user.type(remark(), '我的备注')
+    const quantity = document.querySelector('[role="gridcell"][data-field="order_qty"]')
+    await user.click(quantity as Element)
+    await user.keyboard('12{Enter}')
+    const milk = { sku_id: 12, sku_id_label: 'G0000012 纯牛奶 250ml', sku_code: 'G0000012', sku_name: '纯牛奶 250ml' }
+    saveElsewhere(api, { lines: [{ ...first, ...milk, buy_price: 320 }, second] })
+    await user.keyboard('{Control>}s{/Control}')
+    const conflictDialog = await dialog()
+    const row = within(conflictDialog.getByRole('row', { name: /第 1 行 红富士苹果/ }))
+    expect(row.getByRole('radio', { name: /红富士苹果.*12/ })).toBeTruthy()
+    await user.click(row.getByRole('radio', { name: /纯牛奶.*10/ }))
+    await user.click(conflictDialog.getByRole('button', { name: '合并并保存' }))
+    await waitFor(() => expect(api.stored).toMatchObject({ remark: '我的备注', version: 5 }))
+    expect(rowsOf(api.stored, 'lines')[0]).toMatchObject({ sku_id: 12, order_qty: 10_000 })
   })
 
   test('cancelling keeps all typed values', async () => {
