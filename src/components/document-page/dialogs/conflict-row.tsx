@@ -75,9 +75,15 @@ export function ConflictRow({ conflict, side, onChoose }: Props) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className={styles.base}>{show(conflict.base)}</td>
-      <td className={side === 'mine' ? styles.chosen : undefined}>{choice('mine', show(conflict.mine))}</td>
-      <td className={side === 'theirs' ? styles.chosen : undefined}>{choice('theirs', show(conflict.theirs))}</td>
+      <td className={styles.base} data-title={t('conflict.base')}>
+        {show(conflict.base)}
+      </td>
+      <td className={side === 'mine' ? styles.chosen : undefined} data-title={t('conflict.mine')}>
+        {choice('mine', show(conflict.mine))}
+      </td>
+      <td className={side === 'theirs' ? styles.chosen : undefined} data-title={t('conflict.theirs')}>
+        {choice('theirs', show(conflict.theirs))}
+      </td>
     </tr>
   )
 }
