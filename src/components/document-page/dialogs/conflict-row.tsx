@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * One value that both sides changed, or a row in which they hold other goods: as it was, as this operator has it, as the
- * other operator has it.
+ * One value that both sides changed, or a row in which they hold other goods: the original, this operator's, and that
+ * of the other operator.
  */
 export function ConflictRow({ conflict, side, onChoose }: Props) {
   const page = usePage()
