@@ -35,7 +35,8 @@ describe('a draft order', () => {
       on_hand_qty: 0,
       line_amount: 1200,
     })
-    expect(data.lines[0]!.sku).toEqual({ min_order_qty: 1, pack_factor: 12 })
+    // The manager sees buy prices; the price of a supplier who delivers to an outlet is proposed from it.
+    expect(data.lines[0]!.sku).toEqual({ buy_price: 100, min_order_qty: 1, pack_factor: 12 })
     expect(data.receipt_no).toBeNull()
   })
 
